@@ -1,0 +1,1 @@
+//! Search over any game, what is known of one, levels, the arena.

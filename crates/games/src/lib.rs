@@ -1,0 +1,1 @@
+//! The registry of games, and their object-safe form.

@@ -1,0 +1,1 @@
+//! HTTP, accounts, storage, lobby, feeds.

@@ -1,0 +1,1 @@
+//! One match without I/O.

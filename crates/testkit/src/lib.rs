@@ -1,0 +1,1 @@
+//! Conformance suite, scenario builder, golden records (for tests only).
