@@ -167,7 +167,7 @@ impl core::error::Error for SetupError {}
 /// A game. The value itself is the box: components and options, checked, never changing during a match.
 ///
 /// `apply` trusts its caller, as searches must; [`play`] is the checked door.
-pub trait Game: Sized + Send + Sync + 'static {
+pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// The validated components.
     type Components: Clone + Send + Sync + Default;
     /// What is agreed before a game. Unknown fields are errors.
@@ -186,6 +186,12 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The fields of the options.
     fn form() -> Vec<Field>;
+    /// Components from files of the form of the game's `data/*.toml`, given as name (`boards.toml`) and text. A file
+    /// that is not given is the built-in one.
+    ///
+    /// # Errors
+    /// Names the file, the entry and the rule that it breaks.
+    fn components(files: &[(&str, &str)]) -> Result<Self::Components, SetupError>;
     /// Puts the box together.
     ///
     /// # Errors

@@ -1,1 +1,140 @@
-//! The registry of games, and their object-safe form.
+//! The registry: the one place that lists the games, and their object-safe form for whoever serves any of them.
+//!
+//! Rules, searches and tests use [`Game`] with its types; the table, the server and the program use
+//! [`AnyGame`] and [`Position`], where actions are indices and views are JSON. Nothing else here knows a game by name.
+
+mod erased;
+mod text;
+
+pub use erased::{AnyGame, AnyPosition, Held, OptionView, Played, Position, Preview, Shown};
+pub use text::{Language, Texts};
+
+use erased::Boxed;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use signoria_core::{Field, Game, GameInfo, SetupError};
+use std::fmt::{self, Debug};
+use std::sync::Arc;
+
+/// Every game, in the order of the home page. A game is added by one line here and one dependency.
+#[must_use]
+pub fn built_in() -> Games {
+    Games(vec![])
+}
+
+/// The games that a host offers.
+#[derive(Clone, Debug)]
+pub struct Games(Vec<Arc<dyn AnyMaker>>);
+
+impl Games {
+    /// Games from makers: for tests with games of their own.
+    #[must_use]
+    pub fn of(makers: Vec<Arc<dyn AnyMaker>>) -> Self {
+        Games(makers)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<dyn AnyMaker>> {
+        self.0.iter()
+    }
+
+    /// The game with an id.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&Arc<dyn AnyMaker>> {
+        self.0.iter().find(|maker| maker.info().id == id)
+    }
+
+    /// The same games, one of them with a host's own components in the place of the built-in ones.
+    ///
+    /// # Errors
+    /// Names the file, the entry and the rule that it breaks.
+    pub fn with_components(mut self, id: &str, files: &[(&str, &str)]) -> Result<Self, SetupError> {
+        let maker = self.0.iter_mut().find(|maker| maker.info().id == id).ok_or_else(|| SetupError {
+            at: "components".into(),
+            problem: format!("there is no game {id}"),
+            allowed: "the id of a game".into(),
+            rule: None,
+        })?;
+        *maker = maker.with_components(files)?;
+        Ok(self)
+    }
+}
+
+/// Makes boxes of one game: components and options put together.
+pub trait AnyMaker: Send + Sync + Debug {
+    /// What is fixed about the game.
+    fn info(&self) -> &'static GameInfo;
+    /// The fields of the options.
+    fn form(&self) -> Vec<Field>;
+    /// The options when nobody chooses anything.
+    fn default_options(&self) -> Value;
+    /// `default`, or the fingerprint of a host's own components.
+    fn components(&self) -> &str;
+    /// The maker with other components.
+    ///
+    /// # Errors
+    /// Names the file, the entry and the rule that it breaks.
+    fn with_components(&self, files: &[(&str, &str)]) -> Result<Arc<dyn AnyMaker>, SetupError>;
+    /// Puts a box together.
+    ///
+    /// # Errors
+    /// Names the option and what is allowed.
+    fn make(&self, seats: u8, options: &Value) -> Result<Arc<dyn AnyGame>, SetupError>;
+}
+
+/// The maker of a game.
+#[must_use]
+pub fn maker<G: Game>() -> Arc<dyn AnyMaker> {
+    Arc::new(Maker::<G> { components: G::Components::default(), fingerprint: "default".into() })
+}
+
+struct Maker<G: Game> {
+    components: G::Components,
+    fingerprint: String,
+}
+
+impl<G: Game> Debug for Maker<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Maker({}, components {})", G::INFO.id, self.fingerprint)
+    }
+}
+
+impl<G: Game> AnyMaker for Maker<G> {
+    fn info(&self) -> &'static GameInfo {
+        &G::INFO
+    }
+
+    fn form(&self) -> Vec<Field> {
+        G::form()
+    }
+
+    fn default_options(&self) -> Value {
+        serde_json::to_value(G::Options::default()).expect("options are plain data")
+    }
+
+    fn components(&self) -> &str {
+        &self.fingerprint
+    }
+
+    fn with_components(&self, files: &[(&str, &str)]) -> Result<Arc<dyn AnyMaker>, SetupError> {
+        let components = G::components(files)?;
+        let mut hash = Sha256::new();
+        for (name, text) in files {
+            hash.update(format!("{name}\0{}\0", text.len()));
+            hash.update(text);
+        }
+        let fingerprint = hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        Ok(Arc::new(Maker::<G> { components, fingerprint }))
+    }
+
+    fn make(&self, seats: u8, options: &Value) -> Result<Arc<dyn AnyGame>, SetupError> {
+        let options = serde_json::from_value::<G::Options>(options.clone()).map_err(|error| SetupError {
+            at: "options".into(),
+            problem: error.to_string(),
+            allowed: G::form().iter().map(|field| field.key).collect::<Vec<_>>().join(", "),
+            rule: None,
+        })?;
+        let game = G::new(self.components.clone(), seats, options)?;
+        Ok(Arc::new(Boxed { game: Arc::new(game), components: self.fingerprint.clone() }))
+    }
+}

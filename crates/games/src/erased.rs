@@ -1,0 +1,295 @@
+//! The object-safe form of a box and of a game in progress.
+
+use serde::Serialize;
+use serde_json::Value;
+use signoria_core::dealer::{self, Seed};
+use signoria_core::record::{Record, RecordError};
+use signoria_core::{
+    Actor, Audience, Choice, Collect, Game, GameInfo, Message, Outcome, PlayError, Refusal, Seat, SeatSet, Silent,
+    ToAct, Viewer, play, preview,
+};
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// A box of any game: components and options.
+pub trait AnyGame: Send + Sync {
+    /// What is fixed about the game.
+    fn info(&self) -> &'static GameInfo;
+    /// The number of players.
+    fn seats(&self) -> u8;
+    /// The options.
+    fn options(&self) -> Value;
+    /// `default`, or the fingerprint of a host's own components.
+    fn components(&self) -> &str;
+    /// The position before anything has happened.
+    fn start(&self) -> Position;
+    /// A record without answers.
+    fn record(&self) -> Record;
+    /// Plays a record to its end, checking everything.
+    ///
+    /// # Errors
+    /// The line, the action and the rule of what is not possible.
+    fn load(&self, record: &Record) -> Result<Position, RecordError>;
+    /// Recomputes every draw of a record; the number of draws.
+    ///
+    /// # Errors
+    /// The line of the first draw that the seed does not give.
+    fn audit(&self, record: &Record, seed: &Seed) -> Result<u64, RecordError>;
+}
+
+impl std::fmt::Debug for dyn AnyGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "AnyGame({}, {} seats, {})", self.info().id, self.seats(), self.options())
+    }
+}
+
+pub(crate) struct Boxed<G: Game> {
+    pub(crate) game: Arc<G>,
+    pub(crate) components: String,
+}
+
+impl<G: Game> AnyGame for Boxed<G> {
+    fn info(&self) -> &'static GameInfo {
+        &G::INFO
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn options(&self) -> Value {
+        serde_json::to_value(self.game.options()).expect("options are plain data")
+    }
+
+    fn components(&self) -> &str {
+        &self.components
+    }
+
+    fn start(&self) -> Position {
+        Position(Box::new(Held { game: self.game.clone(), state: self.game.start() }))
+    }
+
+    fn record(&self) -> Record {
+        let mut record = Record::new(&*self.game, &self.options().to_string());
+        record.components.clone_from(&self.components);
+        record
+    }
+
+    fn load(&self, record: &Record) -> Result<Position, RecordError> {
+        let state = record.replay(&*self.game, |_, _, _, _| Ok(Silent))?;
+        Ok(Position(Box::new(Held { game: self.game.clone(), state })))
+    }
+
+    fn audit(&self, record: &Record, seed: &Seed) -> Result<u64, RecordError> {
+        dealer::audit(&*self.game, record, seed)
+    }
+}
+
+/// An option as a client gets it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OptionView {
+    /// The index of the action; what a client sends back.
+    pub index: u32,
+    /// Its text form, as records have it.
+    pub action: String,
+    /// Words, elements, price.
+    #[serde(flatten)]
+    pub choice: Choice,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// Who may know.
+    pub to: Audience,
+    /// The game's event, for animation.
+    pub event: Value,
+    /// The line of the log.
+    pub message: Option<Message>,
+}
+
+/// What carrying out an answer brought.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Played {
+    /// The events, oldest first.
+    pub events: Vec<Shown>,
+    /// Who learned something that was hidden before.
+    pub learned: SeatSet,
+}
+
+/// What an option would give.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Preview {
+    /// The view of the seat that would decide.
+    pub view: Value,
+    /// What it would see happen, up to the first chance.
+    pub events: Vec<Shown>,
+}
+
+/// A game in progress, of any game.
+#[derive(Debug)]
+pub struct Position(Box<dyn AnyPosition>);
+
+impl Clone for Position {
+    fn clone(&self) -> Self {
+        self.0.copy()
+    }
+}
+
+impl std::ops::Deref for Position {
+    type Target = dyn AnyPosition;
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl std::ops::DerefMut for Position {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut *self.0
+    }
+}
+
+/// What can be asked of a game in progress.
+pub trait AnyPosition: Send + Sync + Debug + Any {
+    /// The same position once more.
+    fn copy(&self) -> Position;
+    /// Whose answer is awaited.
+    fn to_act(&self) -> ToAct;
+    /// The indices of the legal actions, ascending.
+    fn legal(&self, seat: Seat) -> Vec<u32>;
+    /// The options of a seat as a person sees them.
+    fn options(&self, seat: Seat) -> Vec<OptionView>;
+    /// Checks an answer and carries it out.
+    ///
+    /// # Errors
+    /// Why it is not possible; nothing has changed.
+    fn play(&mut self, actor: Actor, index: u32) -> Result<Played, PlayError>;
+    /// Draw number `draw` of a dealer, for the chance that is due.
+    fn deal(&self, seed: &Seed, draw: u64) -> u32;
+    /// What an option would give.
+    ///
+    /// # Errors
+    /// Why it is not possible.
+    fn preview(&self, seat: Seat, index: u32) -> Result<Preview, PlayError>;
+    /// What a viewer sees.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The text form of an action.
+    fn text(&self, index: u32) -> Option<String>;
+    /// The index of an action's text form.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn parse(&self, text: &str) -> Result<u32, signoria_core::ParseActionError>;
+}
+
+impl dyn AnyPosition {
+    /// The position with its types, if it is of this game: for bots that know one game.
+    #[must_use]
+    pub fn typed<G: Game>(&self) -> Option<&Held<G>> {
+        (self as &dyn Any).downcast_ref()
+    }
+}
+
+/// A game in progress with its types.
+#[derive(Debug)]
+pub struct Held<G: Game> {
+    /// The box.
+    pub game: Arc<G>,
+    /// The position.
+    pub state: G::State,
+}
+
+impl<G: Game> Held<G> {
+    fn shown(&self, seen: Collect<G::Event>) -> Played {
+        let events = seen.events.into_iter().map(|(to, event)| Shown {
+            to,
+            message: self.game.message(&event),
+            event: serde_json::to_value(&event).expect("events are plain data"),
+        });
+        Played { events: events.collect(), learned: seen.learned }
+    }
+
+    fn decode(&self, index: u32) -> Result<G::Action, PlayError> {
+        G::action(index).ok_or_else(|| {
+            PlayError::Refused(Refusal(Message::new("refused-unknown-action").arg("index", index as i32)))
+        })
+    }
+}
+
+impl<G: Game> AnyPosition for Held<G> {
+    fn copy(&self) -> Position {
+        Position(Box::new(Held { game: self.game.clone(), state: self.state.clone() }))
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.game.to_act(&self.state)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<u32> {
+        let mut legal = Vec::new();
+        if self.to_act().includes(seat) {
+            self.game.legal(&self.state, seat, &mut legal);
+        }
+        legal.into_iter().map(G::index).collect()
+    }
+
+    fn options(&self, seat: Seat) -> Vec<OptionView> {
+        let mut legal = Vec::new();
+        if self.to_act().includes(seat) {
+            self.game.legal(&self.state, seat, &mut legal);
+        }
+        let view = |action: &G::Action| OptionView {
+            index: G::index(*action),
+            action: action.to_string(),
+            choice: self.game.describe(&self.state, seat, *action),
+        };
+        legal.iter().map(view).collect()
+    }
+
+    fn play(&mut self, actor: Actor, index: u32) -> Result<Played, PlayError> {
+        let action = self.decode(index)?;
+        let mut seen = Collect::default();
+        play(&*self.game, &mut self.state, actor, action, &mut seen)?;
+        Ok(self.shown(seen))
+    }
+
+    fn deal(&self, seed: &Seed, draw: u64) -> u32 {
+        G::index(dealer::deal(&*self.game, &self.state, seed, draw))
+    }
+
+    fn preview(&self, seat: Seat, index: u32) -> Result<Preview, PlayError> {
+        let action = self.decode(index)?;
+        if !self.legal(seat).contains(&index) {
+            return Err(match self.to_act() {
+                ToAct::Over => PlayError::Over,
+                to_act if to_act.includes(seat) => PlayError::Refused(self.game.refusal(&self.state, seat, action)),
+                _ => PlayError::NotYourTurn,
+            });
+        }
+        let (state, seen) = preview(&*self.game, &self.state, seat, action);
+        let view = self.game.view(&state, Viewer::Seat(seat));
+        let mut events = self.shown(seen).events;
+        events.retain(|shown| shown.to.includes(Viewer::Seat(seat)));
+        Ok(Preview { view: serde_json::to_value(view).expect("views are plain data"), events })
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.game.view(&self.state, viewer)).expect("views are plain data")
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn text(&self, index: u32) -> Option<String> {
+        G::action(index).map(|action| action.to_string())
+    }
+
+    fn parse(&self, text: &str) -> Result<u32, signoria_core::ParseActionError> {
+        text.parse::<G::Action>().map(G::index)
+    }
+}
