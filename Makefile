@@ -1,0 +1,66 @@
+# Two commands for a fresh machine: `make run` plays, `make test` checks. The others are for those who work on it.
+
+CARGO ?= cargo
+NPM ?= npm
+ADDRESS ?= 127.0.0.1:7878
+SIGNORIA := target/release/signoria
+
+.PHONY: run page build test test-setup test-rust test-page test-browser test-python kills load bench fuzz clean
+
+## Build everything and start it, ready to play.
+run: build
+	$(SIGNORIA) serve --listen $(ADDRESS)
+
+build: page
+	$(CARGO) build --release -p signoria-cli
+
+page: web/dist/index.html
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && $(NPM) ci --no-audit --no-fund
+
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/static web/*.* crates/*/text -type f 2>/dev/null)
+	cd web && $(NPM) run build
+
+## Install what tests need and run them all.
+test: test-setup test-rust test-page test-browser test-python
+
+test-setup: web/node_modules/.package-lock.json
+	@command -v chromium >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq chromium; \
+	  else echo "The browser tests need chromium; install it as root: apt-get install chromium" >&2; exit 1; fi; }
+
+test-rust: page
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets -- -D warnings
+	$(CARGO) test --workspace
+	$(CARGO) xtask tidy
+	$(CARGO) xtask rules --check
+
+test-page: web/node_modules/.package-lock.json
+	cd web && $(NPM) test
+
+test-browser: page
+	$(CARGO) build -p signoria-cli
+	cd web && $(NPM) run e2e
+
+test-python:
+	$(CARGO) build -p signoria-cli
+	python3 -m unittest discover -s clients/python -v
+
+## Longer checks, not part of `make test`.
+kills:
+	SIGNORIA_KILLS=150 $(CARGO) test -p signoria-server --release --test kills -- --nocapture
+
+load: build
+	$(CARGO) run --release -p signoria-server --example load
+
+bench:
+	$(CARGO) bench --workspace
+
+fuzz:
+	cd fuzz && $(CARGO) run --release
+
+clean:
+	$(CARGO) clean
+	rm -rf web/dist web/node_modules
