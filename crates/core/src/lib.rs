@@ -4,7 +4,7 @@
 //! [`Game::legal`] lists what may be done, [`Game::apply`] does it; views, undo, replays, bots and pages are derived.
 //!
 //! Core knows no game, no clock, no thread, no file and no generator of its own: chance is an answer like any other.
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
 
