@@ -1,0 +1,118 @@
+//! What is stored of a table besides its rows.
+
+use crate::{Clock, Clocks, Holder, Tail};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use signoria_core::Seat;
+use signoria_core::dealer::{Commitment, Seed};
+use std::fmt;
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Status {
+    /// It waits for players.
+    Lobby,
+    /// It is being played at.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A table without its rows and its chat. It holds the secret seed and the tails: it goes to the store and nowhere else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Header {
+    /// The number of changes to the table; a store accepts a header only over the revision before it.
+    pub revision: u64,
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub rules: u32,
+    /// The options of the game.
+    pub options: Value,
+    /// `default`, or the fingerprint of a host's own components.
+    pub components: String,
+    /// The dealer's secret.
+    #[serde(with = "hex")]
+    pub seed: Seed,
+    /// Who holds which seat.
+    pub seats: Vec<Holder>,
+    /// The level of bots that sit in.
+    pub stand_in: String,
+    /// The person who may start the game.
+    pub host: Option<String>,
+    /// Whether it is reached by its link alone.
+    pub private: bool,
+    /// How much time there is.
+    pub clock: Clock,
+    /// How far it is.
+    pub status: Status,
+    /// The time that is left.
+    pub clocks: Clocks,
+    /// The answers that may still be taken back, by seat.
+    pub tails: Vec<Tail>,
+    /// When it was opened: milliseconds since 1970.
+    pub created: u64,
+    /// When it was last changed: milliseconds since 1970.
+    pub changed: u64,
+}
+
+impl Header {
+    /// The hash of the seed, safe to publish.
+    #[must_use]
+    pub fn commitment(&self) -> Commitment {
+        self.seed.commitment()
+    }
+
+    /// The seat that a person holds, present or away.
+    #[must_use]
+    pub fn seat_of(&self, person: &str) -> Option<Seat> {
+        self.seats.iter().position(|holder| holder.is(person)).map(|seat| Seat(seat as u8))
+    }
+
+    /// The names by seat.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|holder| holder.name().to_owned()).collect()
+    }
+}
+
+/// Why a stored table cannot be played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RestoreError {
+    /// The box is another one than the table's: game, rules, components, number of seats or options.
+    OtherBox(&'static str),
+    /// An answer is not possible; its number and why.
+    Row(u32, String),
+    /// A tail does not fit the position; its seat and why.
+    Tail(Seat, String),
+}
+
+impl fmt::Display for RestoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RestoreError::OtherBox(what) => write!(f, "the table was made with other {what} than this game has"),
+            RestoreError::Row(n, why) => write!(f, "answer {n} cannot be carried out: {why}"),
+            RestoreError::Tail(seat, why) => write!(f, "the open answers of seat {seat} do not fit: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for RestoreError {}
+
+/// A seed in hexadecimal.
+mod hex {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use signoria_core::dealer::Seed;
+
+    pub(super) fn serialize<S: Serializer>(seed: &Seed, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(seed)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,541 @@
+//! The table: who sits there, what happened, and the one door for everything that happens.
+
+use crate::update::{ChatLine, Logged};
+use crate::{At, Away, Clock, Clocks, Command, Effect, Header, Holder, Refused, RestoreError, Row, Save, Status};
+use crate::{Person, Tail, To};
+use signoria_core::dealer::Seed;
+use signoria_core::record::Record;
+use signoria_core::{Actor, Outcome, Seat, SeatSet, ToAct};
+use signoria_games::{AnyGame, Position, Shown};
+use std::collections::HashSet;
+use std::fmt;
+use std::sync::Arc;
+
+/// The longest message in the chat, in characters.
+const CHAT_LIMIT: usize = 500;
+/// The lines of chat that an update carries.
+pub(crate) const CHAT_SHOWN: usize = 200;
+/// The names of bots that come without one, by seat.
+const BOT_NAMES: [&str; 5] = ["Lorenzo", "Caterina", "Cosimo", "Isabella", "Leonardo"];
+
+/// What a table is opened with.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The table's id.
+    pub id: String,
+    /// The box.
+    pub game: Arc<dyn AnyGame>,
+    /// Who sits where, one entry for each seat of the box. A bot without a name gets one.
+    pub seats: Vec<Holder>,
+    /// The dealer's secret, fresh from the system's generator.
+    pub seed: Seed,
+    /// How much time there is.
+    pub clock: Clock,
+    /// The level of bots that sit in for people, and on seats that are open when the game starts.
+    pub stand_in: String,
+    /// The person who may start the game.
+    pub host: Option<String>,
+    /// Whether it is reached by its link alone.
+    pub private: bool,
+}
+
+/// One match: seats, dealer, versions, tails, clocks.
+pub struct Table {
+    pub(crate) game: Arc<dyn AnyGame>,
+    pub(crate) header: Header,
+    pub(crate) rows: Vec<Row>,
+    pub(crate) chat: Vec<ChatLine>,
+    /// The committed position.
+    pub(crate) position: Position,
+    pub(crate) log: Vec<Logged>,
+    /// The position and the events of each tail.
+    pub(crate) open: Vec<OpenTail>,
+    /// The number of draws that the dealer has made.
+    pub(crate) draws: u64,
+    pub(crate) keys: HashSet<(Seat, String)>,
+    pub(crate) connected: SeatSet,
+    /// What bots are thinking about.
+    asked: Vec<Option<At>>,
+    alarm: Option<u64>,
+}
+
+/// What follows from a tail: nothing as long as it is empty.
+#[derive(Default)]
+pub(crate) struct OpenTail {
+    pub(crate) position: Option<Position>,
+    /// Each step's events.
+    pub(crate) shown: Vec<Vec<Shown>>,
+}
+
+/// What a command changed.
+#[derive(Default)]
+pub(crate) struct Changed {
+    save: bool,
+    tell: Option<To>,
+    chat: Option<ChatLine>,
+    effects: Vec<Effect>,
+}
+
+impl Changed {
+    pub(crate) fn stored(tell: To) -> Self {
+        Changed { save: true, tell: Some(tell), ..Changed::default() }
+    }
+
+    fn told() -> Self {
+        Changed { tell: Some(To::All), ..Changed::default() }
+    }
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Table({}, {}, version {})", self.header.id, self.header.game, self.version())
+    }
+}
+
+impl Table {
+    /// Opens a table. The game starts at once if no seat is open.
+    ///
+    /// # Panics
+    /// If the number of seats is not that of the box.
+    #[must_use]
+    pub fn open(setup: Setup, now: u64) -> (Table, Vec<Effect>) {
+        let Setup { id, game, mut seats, seed, clock, stand_in, host, private } = setup;
+        assert_eq!(seats.len(), usize::from(game.seats()), "one holder for each seat of the box");
+        for (holder, own) in seats.iter_mut().zip(BOT_NAMES) {
+            if let Holder::Bot { name, .. } = holder
+                && name.is_empty()
+            {
+                own.clone_into(name);
+            }
+        }
+        let header = Header {
+            revision: 0,
+            id,
+            game: game.info().id.to_owned(),
+            rules: game.info().rules_rev,
+            options: game.options(),
+            components: game.components().to_owned(),
+            seed,
+            clocks: Clocks::new(clock, game.seats()),
+            tails: vec![Tail::default(); seats.len()],
+            seats,
+            stand_in,
+            host,
+            private,
+            clock,
+            status: Status::Lobby,
+            created: now,
+            changed: now,
+        };
+        let mut table = Table::new(game, header);
+        if !table.header.seats.contains(&Holder::Open) {
+            table.begin(now);
+        }
+        let effects = table.effects(Changed::stored(To::All), 0, SeatSet::EMPTY, now);
+        (table, effects)
+    }
+
+    fn new(game: Arc<dyn AnyGame>, header: Header) -> Self {
+        let seats = header.seats.len();
+        Table {
+            position: game.start(),
+            game,
+            header,
+            rows: Vec::new(),
+            chat: Vec::new(),
+            log: Vec::new(),
+            open: (0..seats).map(|_| OpenTail::default()).collect(),
+            draws: 0,
+            keys: HashSet::new(),
+            connected: SeatSet::EMPTY,
+            asked: vec![None; seats],
+            alarm: None,
+        }
+    }
+
+    /// A stored table as it was. Nothing is asked of bots or clocks yet: see [`pending`](Table::pending).
+    ///
+    /// # Errors
+    /// What does not fit: another box, or an answer that the rules do not allow.
+    pub fn restore(
+        game: Arc<dyn AnyGame>,
+        header: Header,
+        rows: Vec<Row>,
+        chat: Vec<ChatLine>,
+    ) -> Result<Table, RestoreError> {
+        let fits = [
+            ("game", header.game == game.info().id),
+            ("rules", header.rules == game.info().rules_rev),
+            ("components", header.components == game.components()),
+            ("number of seats", header.seats.len() == usize::from(game.seats())),
+            ("options", header.options == game.options()),
+        ];
+        if let Some((what, _)) = fits.iter().find(|(_, fits)| !fits) {
+            return Err(RestoreError::OtherBox(what));
+        }
+        let mut table = Table::new(game, header);
+        table.chat = chat;
+        for (n, row) in (0..).zip(rows) {
+            table.answer(row).map_err(|error| RestoreError::Row(n, error.to_string()))?;
+        }
+        for seat in table.all_seats() {
+            table.reopen(seat).map_err(|error| RestoreError::Tail(seat, error.to_string()))?;
+            let tail = &table.header.tails[seat.idx()];
+            let keys = tail.steps.iter().chain(&tail.redo).filter_map(|step| step.key.clone());
+            table.keys.extend(keys.map(|key| (seat, key)));
+        }
+        Ok(table)
+    }
+
+    /// What a restored table waits for: bots to ask and an alarm to set.
+    pub fn pending(&mut self, now: u64) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        self.wake(now, &mut effects);
+        effects
+    }
+
+    /// Carries a command out.
+    ///
+    /// # Errors
+    /// Why nothing has changed.
+    pub fn handle(&mut self, command: Command, now: u64) -> Result<Vec<Effect>, Refused> {
+        let (from, owing) = (self.rows.len(), self.committed_owing());
+        let changed = self.obey(command, now)?;
+        Ok(self.effects(changed, from, owing, now))
+    }
+
+    fn obey(&mut self, command: Command, now: u64) -> Result<Changed, Refused> {
+        match command {
+            Command::Join { person, seat } => self.join(person, seat, now),
+            Command::Leave { seat } => self.leave(seat),
+            Command::Start => self.start(now),
+            Command::Act { seat, at, index, commit, key } => self.act(seat, at, index, commit, key, now),
+            Command::BotActs { seat, at, index } => self.bot_acts(seat, at, index, now),
+            Command::Undo { seat, at } => self.undo(seat, at, false),
+            Command::Reset { seat, at } => self.undo(seat, at, true),
+            Command::Redo { seat, at } => self.redo(seat, at),
+            Command::Commit { seat, at } => self.confirm(seat, at, now),
+            Command::Resign { seat } => self.resign(seat),
+            Command::Drop { by, seat } => self.drop_seat(by, seat, now),
+            Command::Return { seat } => self.come_back(seat),
+            Command::Hint { seat } => self.hint(seat),
+            Command::Chat { from, text } => self.say(from, &text, now),
+            Command::Presence { seat, connected } => self.presence(seat, connected),
+            Command::Alarm => {
+                self.alarm = None;
+                Ok(Changed::told())
+            }
+        }
+    }
+
+    /// Runs the clocks and gathers what is to be done.
+    fn effects(&mut self, changed: Changed, from: usize, owed: SeatSet, now: u64) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let rows = self.rows[from..].to_vec();
+        if changed.save {
+            let moved: SeatSet = rows.iter().filter_map(|row| row.seat).collect();
+            let done = SeatSet(owed.0 & !self.committed_owing().0);
+            self.header.clocks.set(self.header.clock, self.running(), moved, done, now);
+            self.header.revision += 1;
+            self.header.changed = now;
+            let save = Save { header: self.header.clone(), from: from as u32, rows, chat: changed.chat };
+            effects.push(Effect::Save(Box::new(save)));
+        }
+        let committed = self.rows.len() > from;
+        effects.extend(if committed { Some(To::All) } else { changed.tell }.map(Effect::Tell));
+        effects.extend(changed.effects);
+        if committed && let Some(outcome) = self.position.outcome() {
+            effects.push(Effect::Over(outcome));
+        }
+        self.wake(now, &mut effects);
+        effects
+    }
+
+    /// Asks the bots that owe an answer and sets the alarm, each once.
+    fn wake(&mut self, now: u64, effects: &mut Vec<Effect>) {
+        for seat in self.all_seats() {
+            let level = self.header.seats[seat.idx()].level(&self.header.stand_in);
+            let due = level.filter(|_| self.owing().contains(seat)).map(|level| (level.to_owned(), self.at(seat)));
+            let asked = &mut self.asked[seat.idx()];
+            match due {
+                Some((level, at)) if *asked != Some(at) => {
+                    *asked = Some(at);
+                    effects.push(Effect::Think { seat, level, at });
+                }
+                Some(_) => {}
+                None => *asked = None,
+            }
+        }
+        let deadline = self.header.clocks.deadline(self.header.clock, now);
+        if deadline != self.alarm {
+            self.alarm = deadline;
+            effects.extend(deadline.map(|at| Effect::Alarm { at }));
+        }
+    }
+
+    /// Seats that owe an answer, by the committed position.
+    pub(crate) fn committed_owing(&self) -> SeatSet {
+        match self.position.to_act() {
+            ToAct::Seats(seats) if self.header.status == Status::Playing => seats,
+            ToAct::Seats(_) | ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Seats that owe an answer and have not confirmed one yet.
+    pub(crate) fn owing(&self) -> SeatSet {
+        self.committed_owing().iter().filter(|seat| self.header.tails[seat.idx()].sealed.is_none()).collect()
+    }
+
+    fn running(&self) -> SeatSet {
+        self.owing().iter().filter(|seat| self.header.seats[seat.idx()].answers_in_person()).collect()
+    }
+
+    pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.header.seats.len() as u8)
+    }
+
+    // ---- Before the game ----
+
+    fn join(&mut self, person: Person, seat: Option<Seat>, now: u64) -> Result<Changed, Refused> {
+        self.in_lobby()?;
+        if self.header.seat_of(&person.id).is_some() {
+            return Err(Refused::Seated);
+        }
+        let seat = match seat {
+            Some(seat) => Some(seat.idx()),
+            None => self.header.seats.iter().position(|holder| *holder == Holder::Open),
+        };
+        let holder = seat.and_then(|seat| self.header.seats.get_mut(seat)).ok_or(Refused::Taken)?;
+        if *holder != Holder::Open {
+            return Err(Refused::Taken);
+        }
+        *holder = Holder::Person { person, away: None };
+        if !self.header.seats.contains(&Holder::Open) {
+            self.begin(now);
+        }
+        Ok(Changed::stored(To::All))
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<Changed, Refused> {
+        self.in_lobby()?;
+        self.person(seat)?;
+        self.header.seats[seat.idx()] = Holder::Open;
+        self.connected = self.connected.without(seat);
+        let mut changed = Changed::stored(To::All);
+        let next_host = self.header.seats.iter().find_map(|holder| match holder {
+            Holder::Person { person, .. } => Some(person.id.clone()),
+            Holder::Open | Holder::Bot { .. } => None,
+        });
+        if next_host.is_none() {
+            changed.effects.push(Effect::Discard);
+        }
+        if self.header.host.as_deref().is_none_or(|host| self.header.seat_of(host).is_none()) {
+            self.header.host = next_host;
+        }
+        Ok(changed)
+    }
+
+    fn start(&mut self, now: u64) -> Result<Changed, Refused> {
+        self.in_lobby()?;
+        for (holder, name) in self.header.seats.iter_mut().zip(BOT_NAMES) {
+            if *holder == Holder::Open {
+                *holder = Holder::bot(self.header.stand_in.clone(), name);
+            }
+        }
+        self.begin(now);
+        Ok(Changed::stored(To::All))
+    }
+
+    fn begin(&mut self, now: u64) {
+        self.header.status = Status::Playing;
+        self.deal(now);
+        let tail = Tail::on(self.version());
+        self.header.tails.fill(tail);
+    }
+
+    fn in_lobby(&self) -> Result<(), Refused> {
+        match self.header.status {
+            Status::Lobby => Ok(()),
+            Status::Playing => Err(Refused::Started),
+            Status::Over => Err(Refused::Over),
+        }
+    }
+
+    // ---- People ----
+
+    /// The game runs.
+    pub(crate) fn playing(&self) -> Result<(), Refused> {
+        match self.header.status {
+            Status::Lobby => Err(Refused::NotStarted),
+            Status::Playing => Ok(()),
+            Status::Over => Err(Refused::Over),
+        }
+    }
+
+    /// The seat is held by a person; why a bot sits in, if one does.
+    fn person(&self, seat: Seat) -> Result<Option<Away>, Refused> {
+        match self.header.seats.get(seat.idx()) {
+            Some(Holder::Person { away, .. }) => Ok(*away),
+            Some(Holder::Open | Holder::Bot { .. }) | None => Err(Refused::NoSuchPerson),
+        }
+    }
+
+    /// The seat is held by a person who answers.
+    pub(crate) fn present(&self, seat: Seat) -> Result<(), Refused> {
+        match self.person(seat)? {
+            None => Ok(()),
+            Some(Away::Dropped | Away::Resigned) => Err(Refused::BotSitsIn),
+        }
+    }
+
+    fn set_away(&mut self, seat: Seat, now_away: Option<Away>) {
+        if let Holder::Person { away, .. } = &mut self.header.seats[seat.idx()] {
+            *away = now_away;
+        }
+        // A bot begins where everybody stands; a confirmed answer stays.
+        if now_away.is_some() && self.header.tails[seat.idx()].sealed.is_none() {
+            let Tail { base, number, .. } = self.header.tails[seat.idx()];
+            self.header.tails[seat.idx()] = Tail { number: number + 1, ..Tail::on(base) };
+            self.open[seat.idx()] = OpenTail::default();
+        }
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<Changed, Refused> {
+        self.playing()?;
+        self.present(seat)?;
+        self.set_away(seat, Some(Away::Resigned));
+        Ok(Changed::stored(To::All))
+    }
+
+    fn drop_seat(&mut self, by: Seat, seat: Seat, now: u64) -> Result<Changed, Refused> {
+        self.playing()?;
+        self.present(by)?;
+        self.present(seat)?;
+        if by == seat || !self.droppable(now).contains(seat) {
+            return Err(Refused::TimeLeft);
+        }
+        self.set_away(seat, Some(Away::Dropped));
+        Ok(Changed::stored(To::All))
+    }
+
+    /// Seats whose time has run out.
+    pub(crate) fn droppable(&self, now: u64) -> SeatSet {
+        self.header.clocks.out(self.header.clock, now)
+    }
+
+    fn come_back(&mut self, seat: Seat) -> Result<Changed, Refused> {
+        self.playing()?;
+        if self.person(seat)?.is_none() {
+            return Err(Refused::NotAway);
+        }
+        self.set_away(seat, None);
+        self.header.clocks.come_back(self.header.clock, seat);
+        Ok(Changed::stored(To::All))
+    }
+
+    fn hint(&self, seat: Seat) -> Result<Changed, Refused> {
+        self.playing()?;
+        self.present(seat)?;
+        if !self.decides(seat) {
+            return Err(Refused::NotYourTurn);
+        }
+        Ok(Changed { effects: vec![Effect::Hint { seat, at: self.at(seat) }], ..Changed::default() })
+    }
+
+    fn say(&mut self, from: Person, text: &str, now: u64) -> Result<Changed, Refused> {
+        let text: String = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        if text.is_empty() || text.chars().count() > CHAT_LIMIT {
+            return Err(Refused::BadChat(CHAT_LIMIT));
+        }
+        let line = ChatLine { at: now, seat: self.header.seat_of(&from.id), from: from.name, text };
+        self.chat.push(line.clone());
+        Ok(Changed { chat: Some(line), ..Changed::stored(To::All) })
+    }
+
+    fn presence(&mut self, seat: Seat, connected: bool) -> Result<Changed, Refused> {
+        self.person(seat)?;
+        let now = if connected { self.connected.with(seat) } else { self.connected.without(seat) };
+        let changed = std::mem::replace(&mut self.connected, now) != now;
+        Ok(if changed { Changed::told() } else { Changed::default() })
+    }
+
+    // ---- What can be asked ----
+
+    /// What is stored of the table besides rows and chat.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The box.
+    #[must_use]
+    pub fn game(&self) -> &Arc<dyn AnyGame> {
+        &self.game
+    }
+
+    /// The committed answers.
+    #[must_use]
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// What was said.
+    #[must_use]
+    pub fn chat(&self) -> &[ChatLine] {
+        &self.chat
+    }
+
+    /// The number of committed answers, chance included.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.rows.len() as u32
+    }
+
+    /// What a command of this seat has to stand on now.
+    #[must_use]
+    pub fn at(&self, seat: Seat) -> At {
+        At { version: self.version(), tail: self.header.tails[seat.idx()].number }
+    }
+
+    /// The position that a seat decides in: the committed one with its own tail. For bots, which have to ask it through
+    /// the eyes of that seat.
+    #[must_use]
+    pub fn position_of(&self, seat: Seat) -> &Position {
+        self.open[seat.idx()].position.as_ref().unwrap_or(&self.position)
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    /// The whole game with the dealer's seed, once it is over.
+    #[must_use]
+    pub fn record(&self) -> Option<Record> {
+        (self.header.status == Status::Over).then(|| {
+            let mut record = self.game.record();
+            record.players = self.header.names();
+            record.commitment = Some(self.header.commitment());
+            record.seed = Some(self.header.seed.clone());
+            for row in &self.rows {
+                let text = self.position.text(row.index).expect("a committed answer has a text");
+                record.push(row.actor(), &text);
+            }
+            record
+        })
+    }
+
+    /// The number of chance outcomes among the answers.
+    #[must_use]
+    pub fn draws(&self) -> u64 {
+        self.draws
+    }
+
+    pub(crate) fn actor_seat(actor: Actor) -> Option<Seat> {
+        match actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance => None,
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Answers: given, taken back, committed, and the dealer's draws after them.
+
+use crate::table::{Changed, OpenTail, Table};
+use crate::update::Logged;
+use crate::{At, Refused, Row, Status, Step, Tail, To};
+use signoria_core::{Actor, PlayError, Seat, SeatSet, ToAct};
+use signoria_games::Played;
+
+impl Table {
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        at: At,
+        index: u32,
+        commit: bool,
+        key: Option<String>,
+        now: u64,
+    ) -> Result<Changed, Refused> {
+        // The same request once more: it has been answered already.
+        if let Some(key) = &key
+            && self.keys.contains(&(seat, key.clone()))
+        {
+            return Ok(Changed::default());
+        }
+        self.playing()?;
+        self.present(seat)?;
+        self.fresh(seat, at)?;
+        let played = self.try_on(seat, index)?;
+        let learned = played.learned.contains(seat);
+        self.take(seat, Step { index, key }, played);
+        if learned {
+            // What a seat has learned it cannot unlearn: the barrier of undo.
+            self.commit(SeatSet::only(seat), now);
+            self.close(now);
+        } else if commit && !self.decides(seat) {
+            return Ok(self.seal(seat, now));
+        }
+        Ok(Changed::stored(To::Seat(seat)))
+    }
+
+    pub(crate) fn bot_acts(&mut self, seat: Seat, at: At, index: u32, now: u64) -> Result<Changed, Refused> {
+        self.playing()?;
+        let holder = self.header.seats.get(seat.idx()).ok_or(Refused::NoSuchPerson)?;
+        if holder.level(&self.header.stand_in).is_none() || self.header.tails[seat.idx()].sealed.is_some() {
+            return Err(Refused::Stale(self.at(seat)));
+        }
+        self.fresh(seat, at)?;
+        let alone = self.committed_owing() == SeatSet::only(seat);
+        let played = self.try_on(seat, index)?;
+        let learned = played.learned.contains(seat);
+        self.take(seat, Step { index, key: None }, played);
+        // A bot takes nothing back, so its answers stand at once; beside others it waits for them like everybody.
+        if alone || learned {
+            self.commit(SeatSet::only(seat), now);
+            self.close(now);
+            Ok(Changed::stored(To::All))
+        } else if self.decides(seat) {
+            Ok(Changed::stored(To::Seat(seat)))
+        } else {
+            Ok(self.seal(seat, now))
+        }
+    }
+
+    pub(crate) fn undo(&mut self, seat: Seat, at: At, all: bool) -> Result<Changed, Refused> {
+        self.playing()?;
+        self.present(seat)?;
+        self.fresh(seat, at)?;
+        let tail = &mut self.header.tails[seat.idx()];
+        let sealed = tail.sealed.is_some();
+        if !tail.undo() {
+            return Err(Refused::NothingToUndo);
+        }
+        while all && tail.undo() {}
+        self.reopen(seat).expect("the steps before were possible");
+        Ok(Changed::stored(if sealed { To::All } else { To::Seat(seat) }))
+    }
+
+    pub(crate) fn redo(&mut self, seat: Seat, at: At) -> Result<Changed, Refused> {
+        self.playing()?;
+        self.present(seat)?;
+        self.fresh(seat, at)?;
+        let step = self.header.tails[seat.idx()].redo.last().ok_or(Refused::NothingToRedo)?;
+        let played = self.try_on(seat, step.index)?;
+        let mut redo = std::mem::take(&mut self.header.tails[seat.idx()].redo);
+        let step = redo.pop().expect("there is a step to redo");
+        self.take(seat, step, played);
+        self.header.tails[seat.idx()].redo = redo;
+        Ok(Changed::stored(To::Seat(seat)))
+    }
+
+    pub(crate) fn confirm(&mut self, seat: Seat, at: At, now: u64) -> Result<Changed, Refused> {
+        self.playing()?;
+        self.present(seat)?;
+        self.fresh(seat, at)?;
+        if !self.can_commit(seat) {
+            return Err(Refused::NothingToCommit);
+        }
+        Ok(self.seal(seat, now))
+    }
+
+    /// Whether the tail of a seat waits for its confirmation.
+    pub(crate) fn can_commit(&self, seat: Seat) -> bool {
+        let tail = &self.header.tails[seat.idx()];
+        !tail.steps.is_empty() && tail.sealed.is_none() && !self.decides(seat)
+    }
+
+    /// Whether a seat has something to decide, its own tail counted.
+    pub(crate) fn decides(&self, seat: Seat) -> bool {
+        self.header.status == Status::Playing
+            && self.header.tails[seat.idx()].sealed.is_none()
+            && self.position_of(seat).to_act().includes(seat)
+    }
+
+    fn fresh(&self, seat: Seat, at: At) -> Result<(), Refused> {
+        let tail = &self.header.tails[seat.idx()];
+        // Answers of others who decide at the same time do not matter to this one.
+        if (tail.base..=self.version()).contains(&at.version) && at.tail == tail.number {
+            Ok(())
+        } else {
+            Err(Refused::Stale(self.at(seat)))
+        }
+    }
+
+    /// Plays on top of the seat's tail. Nothing is changed if it is not possible.
+    fn try_on(&mut self, seat: Seat, index: u32) -> Result<Played, Refused> {
+        let open = &mut self.open[seat.idx()];
+        match &mut open.position {
+            Some(position) => Ok(position.play(Actor::Seat(seat), index)?),
+            None => {
+                let mut position = self.position.clone();
+                let played = position.play(Actor::Seat(seat), index)?;
+                open.position = Some(position);
+                Ok(played)
+            }
+        }
+    }
+
+    fn take(&mut self, seat: Seat, step: Step, played: Played) {
+        self.keys.extend(step.key.clone().map(|key| (seat, key)));
+        self.header.tails[seat.idx()].push(step);
+        self.open[seat.idx()].shown.push(played.events);
+    }
+
+    /// Builds the position of a tail anew.
+    pub(crate) fn reopen(&mut self, seat: Seat) -> Result<(), PlayError> {
+        let mut open = OpenTail::default();
+        let steps = &self.header.tails[seat.idx()].steps;
+        if !steps.is_empty() {
+            let mut position = self.position.clone();
+            for step in steps {
+                open.shown.push(position.play(Actor::Seat(seat), step.index)?.events);
+            }
+            open.position = Some(position);
+        }
+        self.open[seat.idx()] = open;
+        Ok(())
+    }
+
+    /// The seat confirms its tail. It is committed with those of all seats that decide at the same time.
+    fn seal(&mut self, seat: Seat, now: u64) -> Changed {
+        let tail = &mut self.header.tails[seat.idx()];
+        tail.sealed = Some(now);
+        tail.number += 1;
+        self.close(now);
+        Changed::stored(To::All)
+    }
+
+    /// Commits, in seat order, when everybody who owes an answer has confirmed one.
+    fn close(&mut self, now: u64) {
+        loop {
+            let owing = self.committed_owing();
+            if owing.is_empty() || !self.owing().is_empty() {
+                return;
+            }
+            self.commit(owing, now);
+        }
+    }
+
+    fn commit(&mut self, seats: SeatSet, now: u64) {
+        let owed = self.committed_owing();
+        for seat in seats.iter() {
+            let tail = std::mem::take(&mut self.header.tails[seat.idx()]);
+            let at = tail.sealed.unwrap_or(now);
+            for Step { index, key } in tail.steps {
+                // An answer that others made impossible is dropped; the seat decides again.
+                if self.answer(Row { seat: Some(seat), index, at, key }).is_err() {
+                    break;
+                }
+            }
+        }
+        let dealt = self.deal(now);
+        let still_owing = self.committed_owing();
+        for seat in self.all_seats() {
+            let untouched = !dealt && !seats.contains(seat) && owed.contains(seat) && still_owing.contains(seat);
+            if !untouched || self.reopen(seat).is_err() {
+                self.header.tails[seat.idx()] = Tail::on(self.version());
+                self.open[seat.idx()] = OpenTail::default();
+            }
+        }
+        if self.position.to_act() == ToAct::Over {
+            self.header.status = Status::Over;
+        }
+    }
+
+    /// Draws all chance that is due. Whether there was any.
+    pub(crate) fn deal(&mut self, now: u64) -> bool {
+        let before = self.draws;
+        while self.position.to_act() == ToAct::Chance {
+            let index = self.position.deal(&self.header.seed, self.draws);
+            self.answer(Row { seat: None, index, at: now, key: None }).expect("the dealer deals what is possible");
+        }
+        self.draws > before
+    }
+
+    /// Carries a committed answer out.
+    pub(crate) fn answer(&mut self, row: Row) -> Result<(), PlayError> {
+        let actor = row.actor();
+        let played = self.position.play(actor, row.index)?;
+        self.draws += u64::from(actor == Actor::Chance);
+        self.keys.extend(row.seat.zip(row.key.clone()));
+        self.rows.push(row);
+        let version = self.version();
+        self.log.extend(played.events.into_iter().map(|shown| Logged { version, actor, shown }));
+        Ok(())
+    }
+}

@@ -1,0 +1,471 @@
+//! The messages to clients.
+
+use crate::table::CHAT_SHOWN;
+use crate::{Away, Clock, Holder, Refused, Status, Table};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use signoria_core::{Actor, Arg, Message, Outcome, Seat, ToAct, Viewer};
+use signoria_games::{OptionView, Shown};
+
+/// An event of a committed answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Logged {
+    /// The version after the answer.
+    pub(crate) version: u32,
+    pub(crate) actor: Actor,
+    pub(crate) shown: Shown,
+}
+
+/// Everything that one viewer may know of a table. Each update is whole; only the log begins where the viewer asked.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Update {
+    /// The table's id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The options of the game.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub setup: Value,
+    /// The number of committed answers, chance included.
+    pub version: u32,
+    /// The number of changes to the viewer's own tail since then. An answer names both.
+    pub tail: u32,
+    /// Whose update it is.
+    pub viewer: ViewerName,
+    /// How far the table is.
+    pub status: Status,
+    /// The game's view, the viewer's own tail included; nothing in the lobby.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Value,
+    /// The seats that have not confirmed an answer yet.
+    pub to_act: Vec<Seat>,
+    /// What the viewer may do, if it decides.
+    pub options: Vec<OptionView>,
+    /// What happened since the version that the viewer asked for, and then in its own tail.
+    pub log: Vec<LogLine>,
+    /// What else the viewer may do.
+    pub may: May,
+    /// The clocks.
+    pub clocks: ClocksView,
+    /// The seats.
+    pub seats: Vec<SeatView>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+    /// The last lines of the chat.
+    pub chat: Vec<ChatLine>,
+    /// The hash of the dealer's seed.
+    pub commitment: String,
+    /// The seed itself, once the game is over.
+    pub seed: Option<String>,
+}
+
+/// Whose eyes an update is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ViewerName {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who looks on.
+    Watcher,
+    /// Anybody, after the end.
+    Open,
+}
+
+impl From<Viewer> for ViewerName {
+    fn from(viewer: Viewer) -> Self {
+        match viewer {
+            Viewer::Seat(seat) => ViewerName::Seat(seat),
+            Viewer::Watcher => ViewerName::Watcher,
+            Viewer::Open => ViewerName::Open,
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LogLine {
+    /// The version after the answer that brought it. A line of a tail carries the number that it will have.
+    pub version: u32,
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// Whether it may still be taken back.
+    pub tentative: bool,
+    /// The game's event, for animation.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub event: Value,
+    /// The words, if it is worth any.
+    pub message: Option<Message>,
+}
+
+/// What a viewer may do besides the game's own options.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct May {
+    /// Take a seat.
+    pub join: bool,
+    /// Give the seat up.
+    pub leave: bool,
+    /// Start the game.
+    pub start: bool,
+    /// Take the last answer back.
+    pub undo: bool,
+    /// Give it again.
+    pub redo: bool,
+    /// Confirm the answers.
+    pub commit: bool,
+    /// Ask a bot.
+    pub hint: bool,
+    /// Give up.
+    pub resign: bool,
+    /// Come back.
+    #[serde(rename = "return")]
+    pub come_back: bool,
+    /// Let bots sit in for these seats, whose time has run out.
+    pub drop: Vec<Seat>,
+}
+
+/// The clocks as a client shows them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ClocksView {
+    /// How much time there is.
+    pub rule: Clock,
+    /// The time of the update: milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub now: u64,
+    /// The milliseconds that each seat has left; below 0 where time has run out.
+    #[cfg_attr(feature = "ts", ts(type = "(number | null)[]"))]
+    pub left: Vec<Option<i64>>,
+    /// The seats whose clock runs.
+    pub running: Vec<Seat>,
+    /// When the next clock runs out: milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub deadline: Option<u64>,
+}
+
+/// What sits on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// A bot.
+    Bot,
+    /// A person.
+    Person,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatView {
+    /// What sits there.
+    pub kind: SeatKind,
+    /// The name; empty where nobody sits.
+    pub name: String,
+    /// The level of the bot that answers, a stand-in's too.
+    pub level: Option<String>,
+    /// Whether the person's page is there.
+    pub connected: bool,
+    /// Why a bot sits in for the person, if one does.
+    pub stand_in: Option<Away>,
+}
+
+/// A line of the chat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// When: milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: u64,
+    /// The seat of whoever said it, if they have one.
+    pub seat: Option<Seat>,
+    /// Their name.
+    pub from: String,
+    /// What they said. Plain text.
+    pub text: String,
+}
+
+/// What an option would give.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PreviewView {
+    /// The view of the seat afterwards.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Value,
+    /// What it would see happen, up to the first chance.
+    pub log: Vec<LogLine>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Summary {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The options of the game.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Value,
+    /// How far it is.
+    pub status: Status,
+    /// The seats.
+    pub seats: Vec<SeatView>,
+    /// The seats that have not confirmed an answer yet.
+    pub to_act: Vec<Seat>,
+    /// How much time there is.
+    pub clock: Clock,
+    /// Whether it is reached by its link alone.
+    pub private: bool,
+    /// When it was opened: milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub created: u64,
+    /// When it was last changed: milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub changed: u64,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// Which past moment of a game is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The number of answers.
+    pub version: u32,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+}
+
+impl Table {
+    /// The update for a viewer, with the log after version `since` (all of it, if none is named). After the end everybody
+    /// sees everything; before, [`Viewer::Open`] sees what a watcher sees.
+    #[must_use]
+    pub fn update(&self, viewer: Viewer, since: Option<u32>, now: u64) -> Update {
+        let eyes = self.eyes(viewer);
+        let seat = seat_of(viewer);
+        let (tail, position) = match seat {
+            Some(seat) => (self.at(seat).tail, self.position_of(seat)),
+            None => (0, &self.position),
+        };
+        Update {
+            table: self.header.id.clone(),
+            game: self.header.game.clone(),
+            setup: self.header.options.clone(),
+            version: self.version(),
+            tail,
+            viewer: viewer.into(),
+            status: self.header.status,
+            view: if self.header.status == Status::Lobby { Value::Null } else { position.view(eyes) },
+            to_act: self.owing().iter().collect(),
+            options: match seat {
+                Some(seat) if self.decides(seat) && self.present(seat).is_ok() => position.options(seat),
+                Some(_) | None => Vec::new(),
+            },
+            log: self.log_for(eyes, since.unwrap_or(0)).chain(self.tail_log(seat)).collect(),
+            may: self.may(viewer, now),
+            clocks: self.clocks_view(now),
+            seats: self.seat_views(),
+            outcome: self.outcome(),
+            chat: self.chat[self.chat.len().saturating_sub(CHAT_SHOWN)..].to_vec(),
+            commitment: self.header.commitment().to_string(),
+            seed: (self.header.status == Status::Over).then(|| self.header.seed.to_string()),
+        }
+    }
+
+    /// The table in a list.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        Summary {
+            id: self.header.id.clone(),
+            game: self.header.game.clone(),
+            options: self.header.options.clone(),
+            status: self.header.status,
+            seats: self.seat_views(),
+            to_act: self.owing().iter().collect(),
+            clock: self.header.clock,
+            private: self.header.private,
+            created: self.header.created,
+            changed: self.header.changed,
+            outcome: self.outcome(),
+        }
+    }
+
+    /// The table as it stood after `asked.version` answers, through the eyes asked for, with the log since the answer
+    /// before. While the game runs, `me` may look through its own eyes and those of watchers only.
+    ///
+    /// # Errors
+    /// [`Refused::NotStarted`] in the lobby, [`Refused::NoSuchPerson`] for eyes that are not allowed or not there,
+    /// [`Refused::Stale`] for a version that has not come yet.
+    pub fn past(&self, me: Viewer, asked: Asked, now: u64) -> Result<Update, Refused> {
+        let Asked { version, viewer } = asked;
+        let known = match viewer {
+            Viewer::Seat(seat) => seat.idx() < self.header.seats.len(),
+            Viewer::Watcher | Viewer::Open => true,
+        };
+        let allowed = match self.header.status {
+            Status::Lobby => return Err(Refused::NotStarted),
+            Status::Playing => viewer == Viewer::Watcher || viewer == me && viewer != Viewer::Open,
+            Status::Over => true,
+        };
+        if !known || !allowed {
+            return Err(Refused::NoSuchPerson);
+        }
+        if version > self.version() {
+            return Err(Refused::Stale(crate::At { version: self.version(), tail: 0 }));
+        }
+        let mut position = self.game.start();
+        for row in &self.rows[..version as usize] {
+            position.play(row.actor(), row.index)?;
+        }
+        let over = position.to_act() == ToAct::Over;
+        let log = |line: &Logged| line.version == version && line.shown.to.includes(viewer);
+        Ok(Update {
+            table: self.header.id.clone(),
+            game: self.header.game.clone(),
+            setup: self.header.options.clone(),
+            version,
+            tail: 0,
+            viewer: viewer.into(),
+            status: if over { Status::Over } else { Status::Playing },
+            view: position.view(viewer),
+            to_act: match position.to_act() {
+                ToAct::Seats(seats) => seats.iter().collect(),
+                ToAct::Chance | ToAct::Over => Vec::new(),
+            },
+            options: Vec::new(),
+            log: self.log.iter().filter(|line| log(line)).map(Logged::line).collect(),
+            may: May::default(),
+            clocks: self.clocks_view(now),
+            seats: self.seat_views(),
+            outcome: position.outcome(),
+            chat: Vec::new(),
+            commitment: self.header.commitment().to_string(),
+            seed: (self.header.status == Status::Over).then(|| self.header.seed.to_string()),
+        })
+    }
+
+    /// What an option would give, for the seat that decides.
+    ///
+    /// # Errors
+    /// Why it is not possible.
+    pub fn preview(&self, seat: Seat, index: u32) -> Result<PreviewView, Refused> {
+        self.playing()?;
+        self.present(seat)?;
+        let preview = self.position_of(seat).preview(seat, index)?;
+        let version = self.version() + 1 + self.header.tails[seat.idx()].steps.len() as u32;
+        let line = |shown| line(version, Actor::Seat(seat), shown, true);
+        Ok(PreviewView { view: preview.view, log: preview.events.iter().map(line).collect() })
+    }
+
+    /// Before the end nobody sees everything.
+    fn eyes(&self, viewer: Viewer) -> Viewer {
+        match (self.header.status, viewer) {
+            (Status::Over, _) => Viewer::Open,
+            (Status::Lobby | Status::Playing, Viewer::Open) => Viewer::Watcher,
+            (Status::Lobby | Status::Playing, viewer) => viewer,
+        }
+    }
+
+    fn log_for(&self, eyes: Viewer, since: u32) -> impl Iterator<Item = LogLine> {
+        let begin = self.log.partition_point(|line| line.version <= since);
+        self.log[begin..].iter().filter(move |line| line.shown.to.includes(eyes)).map(Logged::line)
+    }
+
+    fn tail_log(&self, seat: Option<Seat>) -> impl Iterator<Item = LogLine> {
+        seat.into_iter().flat_map(move |seat| {
+            let steps = (self.version() + 1..).zip(&self.open[seat.idx()].shown);
+            steps.flat_map(move |(version, shown)| {
+                let mine = shown.iter().filter(move |shown| shown.to.includes(Viewer::Seat(seat)));
+                mine.map(move |shown| line(version, Actor::Seat(seat), shown, true))
+            })
+        })
+    }
+
+    fn may(&self, viewer: Viewer, now: u64) -> May {
+        let status = self.header.status;
+        let Some(seat) = seat_of(viewer) else {
+            let join = status == Status::Lobby && self.header.seats.contains(&Holder::Open);
+            return May { join, ..May::default() };
+        };
+        let holder = &self.header.seats[seat.idx()];
+        let tail = &self.header.tails[seat.idx()];
+        let playing = status == Status::Playing && holder.answers_in_person();
+        let host = self.header.host.as_deref().is_some_and(|host| holder.is(host));
+        let in_person = |seat: &Seat| self.header.seats[seat.idx()].answers_in_person();
+        let drop = self.droppable(now).without(seat).iter().filter(in_person);
+        May {
+            join: false,
+            leave: status == Status::Lobby,
+            start: status == Status::Lobby && host,
+            undo: playing && !tail.steps.is_empty(),
+            redo: playing && !tail.redo.is_empty(),
+            commit: playing && self.can_commit(seat),
+            hint: playing && self.decides(seat),
+            resign: playing,
+            come_back: status == Status::Playing && !playing,
+            drop: if playing { drop.collect() } else { Vec::new() },
+        }
+    }
+
+    fn clocks_view(&self, now: u64) -> ClocksView {
+        let (clock, clocks) = (self.header.clock, &self.header.clocks);
+        ClocksView {
+            rule: clock,
+            now,
+            left: self.all_seats().map(|seat| clocks.left_at(clock, seat, now)).collect(),
+            running: clocks.running().iter().collect(),
+            deadline: clocks.deadline(clock, now),
+        }
+    }
+
+    fn seat_views(&self) -> Vec<SeatView> {
+        let view = |(seat, holder): (Seat, &Holder)| SeatView {
+            kind: match holder {
+                Holder::Open => SeatKind::Open,
+                Holder::Bot { .. } => SeatKind::Bot,
+                Holder::Person { .. } => SeatKind::Person,
+            },
+            name: holder.name().to_owned(),
+            level: holder.level(&self.header.stand_in).map(str::to_owned),
+            connected: self.connected.contains(seat),
+            stand_in: match holder {
+                Holder::Person { away, .. } => *away,
+                Holder::Open | Holder::Bot { .. } => None,
+            },
+        };
+        self.all_seats().zip(&self.header.seats).map(view).collect()
+    }
+}
+
+impl Logged {
+    fn line(&self) -> LogLine {
+        line(self.version, self.actor, &self.shown, false)
+    }
+}
+
+/// A line stands under the name of the player that its message speaks of; that is not always the one who acted.
+fn line(version: u32, actor: Actor, shown: &Shown, tentative: bool) -> LogLine {
+    let spoken_of = shown.message.iter().flat_map(|message| &message.args).find_map(|(name, arg)| match arg {
+        Arg::Seat(seat) if name == "seat" => Some(*seat),
+        Arg::Seat(_) | Arg::Int(_) | Arg::Name(_) | Arg::List(_) => None,
+    });
+    LogLine {
+        version,
+        seat: spoken_of.or(Table::actor_seat(actor)),
+        tentative,
+        event: shown.event.clone(),
+        message: shown.message.clone(),
+    }
+}
+
+fn seat_of(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Watcher | Viewer::Open => None,
+    }
+}

@@ -1,0 +1,16 @@
+table-refused-stale = The table has moved on; look again
+table-refused-not-started = The game has not started yet
+table-refused-started = The game has started already
+table-refused-over = The game is over
+table-refused-not-your-turn = It is not your turn
+table-refused-nothing-to-undo = There is nothing to take back
+table-refused-nothing-to-redo = There is nothing to do again
+table-refused-nothing-to-commit = There is nothing to confirm yet
+table-refused-bot-sits-in = A bot sits in for you; come back first
+table-refused-not-away = No bot sits in on this seat
+table-refused-no-such-person = This seat cannot be used for that
+table-refused-time-left = This player still has time
+table-refused-taken = This seat is taken
+table-refused-seated = You sit at this table already
+table-refused-bad-chat = Write something, { $limit } characters at most
+refused-unknown-action = There is no action number { $index }

@@ -1,0 +1,20 @@
+table-refused-stale = Przy stole już coś się zmieniło, spójrz jeszcze raz
+table-refused-not-started = Gra jeszcze się nie zaczęła
+table-refused-started = Gra już się zaczęła
+table-refused-over = Gra jest skończona
+table-refused-not-your-turn = To nie twój ruch
+table-refused-nothing-to-undo = Nie ma czego cofnąć
+table-refused-nothing-to-redo = Nie ma czego powtórzyć
+table-refused-nothing-to-commit = Nie ma jeszcze czego zatwierdzić
+table-refused-bot-sits-in = Zastępuje cię bot, najpierw wróć do gry
+table-refused-not-away = Nikt tu nikogo nie zastępuje
+table-refused-no-such-person = Tego miejsca nie można do tego użyć
+table-refused-time-left = Ten gracz ma jeszcze czas
+table-refused-taken = To miejsce jest zajęte
+table-refused-seated = Już siedzisz przy tym stole
+table-refused-bad-chat = Napisz coś, najwyżej { $limit ->
+        [one] { $limit } znak
+        [few] { $limit } znaki
+       *[many] { $limit } znaków
+    }
+refused-unknown-action = Nie ma akcji numer { $index }
