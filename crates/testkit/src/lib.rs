@@ -1,1 +1,63 @@
-//! Conformance suite, scenario builder, golden records (for tests only).
+//! What the tests of every game share: the conformance suite, the scenario builder, golden records, choice sequences
+//! for property tests, and the harness that fuzz targets and ordinary tests have in common.
+//!
+//! A dev-dependency only. It knows the contract and no game.
+
+mod conformance;
+pub mod golden;
+pub mod harness;
+pub mod rulebook;
+mod scenario;
+mod strategy;
+mod texts;
+mod walk;
+
+pub use conformance::Suite;
+pub use scenario::Scenario;
+pub use strategy::{choices, play_choices};
+pub use texts::{Texts, messages_in};
+pub use walk::{Step, answers, walk};
+
+/// The conformance suite of a game in one box, as a module of tests.
+///
+/// ```text
+/// signoria_testkit::conformance!(base_2, Burgundy, || Burgundy::new(…).unwrap(), hides: |game, state, seat| false);
+/// ```
+/// `hides` says whether there is more than one world that a seat cannot tell from a state, so that the law of hidden
+/// information bites where something is hidden and nowhere else.
+#[macro_export]
+macro_rules! conformance {
+    ($name:ident, $game:ty, $make:expr, hides: $hides:expr) => {
+        $crate::conformance!($name, $game, $make, hides: $hides, games: 4);
+    };
+    ($name:ident, $game:ty, $make:expr, hides: $hides:expr, games: $games:expr) => {
+        $crate::conformance!(@tests $name, $game, $make, $hides, $games,
+            random_games_end_and_keep_every_invariant
+            legal_actions_are_sorted_and_the_only_ones_that_are_accepted
+            indices_and_texts_of_actions_read_back
+            clones_records_and_rebuilds_agree
+            chance_is_dealt_by_its_weights
+            nobody_is_told_what_is_hidden_from_him
+            options_can_be_told_apart
+            every_message_has_words_in_both_languages
+        );
+    };
+    (@tests $name:ident, $game:ty, $make:expr, $hides:expr, $games:expr, $($test:ident)*) => {
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+
+            fn suite() -> $crate::Suite<$game> {
+                let make: fn() -> $game = $make;
+                $crate::Suite { game: make(), games: $games, hides: $hides }
+            }
+
+            $(
+                #[test]
+                fn $test() {
+                    suite().$test();
+                }
+            )*
+        }
+    };
+}

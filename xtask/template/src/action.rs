@@ -77,12 +77,14 @@ impl FromStr for Action {
             Err(_) => Err(ParseActionError { problem: "number expected" }),
         };
         let kind = |text| number(text, 1, KINDS as u8).map(|n| n - 1);
+        if text == "draw" {
+            return Ok(Action::Draw);
+        }
         match text.split_once(' ').unwrap_or((text, "")) {
             ("first", seat) => Ok(Action::First(Seat(number(seat, 0, MAX_PLAYERS as u8 - 1)?))),
             ("roll", n) => Ok(Action::Roll(number(n, 1, 6)?)),
             ("card", n) => Ok(Action::Card(kind(n)?)),
             ("bid", n) => Ok(Action::Bid(kind(n)?)),
-            ("draw", "") => Ok(Action::Draw),
             ("bank", n) => Ok(Action::Bank(kind(n)?)),
             _ => Err(ParseActionError { problem: "unknown word" }),
         }

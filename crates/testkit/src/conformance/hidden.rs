@@ -1,0 +1,121 @@
+//! The law of hidden information.
+
+use super::{STRIDE, Suite, json};
+use crate::walk::{Step, pick, walk};
+use serde_json::Value;
+use signoria_core::{Actor, Collect, Game, SearchRng, Seat, SeatSet, Viewer, is_legal};
+
+/// Samples that are drawn where they must vary.
+const SAMPLES: usize = 24;
+
+impl<G: Game> Suite<G> {
+    /// For every seat a sample looks the same, allows the same and breaks nothing, and samples vary where something is
+    /// hidden. What happens then tells nobody apart which world it was, unless the rules reveal it. And a choice that a
+    /// viewer does not see leaves no trace in what he hears.
+    pub fn nobody_is_told_what_is_hidden_from_him(&self) {
+        for seed in 0..self.games {
+            walk(&self.game, seed, |step, rng| {
+                if !step.number.is_multiple_of(STRIDE) {
+                    return;
+                }
+                for seat in Seat::all(self.game.seats()) {
+                    self.samples_look_alike(&step, seat, rng);
+                }
+                self.secret_choices_leave_no_trace(&step, rng);
+            });
+        }
+    }
+
+    fn samples_look_alike(&self, step: &Step<'_, G>, seat: Seat, rng: &mut SearchRng) {
+        let game = &self.game;
+        let state = step.state;
+        let at = step.number;
+        let hides = (self.hides)(game, state, seat);
+        let mut varies = false;
+        for n in 0..SAMPLES {
+            let sample = game.sample(state, seat, rng);
+            varies |= sample != *state;
+            let broken = game.invariants(&sample);
+            assert!(broken.is_empty(), "answer {at}: a sample for {seat:?} breaks {broken:?}");
+            assert_eq!(game.to_act(&sample), game.to_act(state), "answer {at}: a sample for {seat:?}");
+            for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
+                let (sampled, real) = (game.view(&sample, viewer), game.view(state, viewer));
+                assert_eq!(sampled, real, "answer {at}: {viewer:?} sees more than {seat:?} may know");
+                assert_eq!(json(&sampled), json(&real), "answer {at}: {viewer:?}");
+            }
+            let legal = |state: &G::State| {
+                let mut legal = Vec::new();
+                game.legal(state, seat, &mut legal);
+                legal.into_iter().map(|a| (a, game.describe(state, seat, a))).collect::<Vec<_>>()
+            };
+            assert_eq!(legal(&sample), legal(state), "answer {at}: the options of {seat:?}");
+            if n == 0 {
+                self.what_follows_looks_alike(step, seat, sample);
+            }
+            if n == 2 && !hides {
+                break;
+            }
+        }
+        assert_eq!(varies, hides, "answer {at}: something is hidden from {seat:?}: {hides}; samples vary: {varies}");
+    }
+
+    /// The same answer in the state and in a sample: who learns nothing sees and hears the same.
+    fn what_follows_looks_alike(&self, step: &Step<'_, G>, seat: Seat, sample: G::State) {
+        let game = &self.game;
+        let possible = match step.actor {
+            Actor::Seat(actor) => is_legal(game, &sample, actor, step.action),
+            Actor::Chance => {
+                let mut outcomes = Vec::new();
+                game.chance(&sample, &mut outcomes);
+                outcomes.iter().any(|(outcome, _)| *outcome == step.action)
+            }
+        };
+        if !possible {
+            return;
+        }
+        let [real, sampled] = [step.state.clone(), sample].map(|mut state| {
+            let mut sink = Collect::default();
+            game.apply(&mut state, step.actor, step.action, &mut sink);
+            (state, sink)
+        });
+        let learned = real.1.learned.union(sampled.1.learned);
+        for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
+            let learns = match viewer {
+                Viewer::Seat(seat) => learned.contains(seat),
+                Viewer::Watcher | Viewer::Open => learned != SeatSet::EMPTY,
+            };
+            if learns {
+                continue;
+            }
+            let what = format!("answer {}: {} tells {viewer:?} what is hidden from {seat:?}", step.number, step.action);
+            assert_eq!(heard(&real.1, viewer), heard(&sampled.1, viewer), "{what} (events)");
+            if game.outcome(&real.0).is_none() {
+                assert_eq!(game.view(&real.0, viewer), game.view(&sampled.0, viewer), "{what} (view)");
+            }
+        }
+    }
+
+    fn secret_choices_leave_no_trace(&self, step: &Step<'_, G>, rng: &mut SearchRng) {
+        let game = &self.game;
+        let other = step.answers[pick(rng, step.answers.len())];
+        let [a, b] = [step.action, other].map(|action| {
+            let mut state = step.state.clone();
+            let mut sink = Collect::default();
+            game.apply(&mut state, step.actor, action, &mut sink);
+            (state, sink)
+        });
+        if a.0 == b.0 {
+            return;
+        }
+        let viewers = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Watcher]);
+        for viewer in viewers.filter(|viewer| game.view(&a.0, *viewer) == game.view(&b.0, *viewer)) {
+            let (heard_a, heard_b) = (heard(&a.1, viewer), heard(&b.1, viewer));
+            assert_eq!(heard_a, heard_b, "{viewer:?} hears whether it was {} or {other}", step.action);
+        }
+    }
+}
+
+/// The events that reach a viewer, as they would be sent.
+fn heard<E: serde::Serialize>(sink: &Collect<E>, viewer: Viewer) -> Vec<Value> {
+    sink.events.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| json(event)).collect()
+}
