@@ -1,0 +1,95 @@
+//! Chapter 4: turns and years.
+
+use crate::action::Move;
+use crate::frame::Frame;
+use crate::kinds::Card;
+use crate::view::Event;
+use crate::{Action, Principato, State};
+use alloc::vec::Vec;
+use signoria_core::{Audience, Bag, Sink};
+
+/// P4.2
+const ACTIONS: u8 = 2;
+/// P4.1
+pub(crate) const YEARS: u8 = 3;
+
+impl Principato {
+    /// A turn of the current player, with a full pool. P4.2
+    pub(crate) fn begin_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        state.actions = ACTIONS;
+        state.frames.replace(Frame::Turn);
+        let (seat, year, turn) = (state.current, state.year, state.turns / self.seats + 1);
+        sink.event(Audience::All, || Event::Turn { seat, year, turn });
+    }
+
+    #[inline]
+    pub(crate) fn legal_turn(&self, state: &State, out: &mut Vec<Action>) {
+        if state.actions > 0 {
+            self.legal_activations(state, out);
+            self.legal_hires(state, out);
+            self.legal_swaps(state, out);
+            out.extend(self.legal_favor(state).map(Action::Favor));
+        }
+        out.extend(Move::ALL.into_iter().filter(|what| self.may_move(state, *what)).map(Action::Move));
+        // P4.3
+        out.push(Action::End);
+    }
+
+    // P4.3
+    pub(crate) fn forgo(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        let (seat, actions) = (state.current, state.actions);
+        sink.event(Audience::All, || Event::TurnEnded { seat, forgone: actions });
+        self.end_turn(state, sink);
+    }
+
+    // P4.5, P4.6
+    pub(crate) fn end_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        state.actions = 0;
+        state.turns += 1;
+        state.current = state.current.next(self.seats);
+        let card = state.pool.shift();
+        state.out[card.idx()] += 1;
+        sink.event(Audience::All, || Event::Left { card });
+        state.frames.replace(Frame::Refill);
+    }
+
+    /// The next card of the supply deck: an action card for the pool, or an extra military round. P4.5, P7.2
+    pub(crate) fn turn_over(&self, state: &mut State, card: Card, sink: &mut impl Sink<Event>) {
+        state.deck.draw(card.idx());
+        match card {
+            Card::Action(face) => {
+                state.pool.push(face);
+                let place = state.pool.len() - 1;
+                sink.event(Audience::All, || Event::TurnedOver { card: face, place });
+                self.begin_turn(state, sink);
+            }
+            Card::Military => {
+                state.out[card.idx()] += 1;
+                // The refill stays open below the round.
+                self.begin_round(state, false, sink);
+            }
+        }
+    }
+
+    // P4.7
+    pub(crate) fn end_year(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        let year = state.year;
+        sink.event(Audience::All, || Event::YearEnded { year });
+        state.frames.replace(Frame::NewYear);
+        self.begin_round(state, true, sink);
+    }
+
+    // P4.8; P8.1 after the third year.
+    pub(crate) fn next_year(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        if state.year == YEARS {
+            return self.finish(state, sink);
+        }
+        let deck = self.components.deck(usize::from(state.year), self.seats);
+        state.year += 1;
+        state.turns = 0;
+        state.deck = Bag::new(deck);
+        let year = state.year;
+        sink.event(Audience::All, || Event::Year { year });
+        state.frames.replace(Frame::Refill);
+    }
+}
