@@ -1,1 +1,30 @@
-//! Search over any game, what is known of one, levels, the arena.
+//! Bots for any game: search that knows no game, what is known of one, levels of strength by name, and the arena that
+//! measures them.
+//!
+//! A bot gets a [`Knowledge`] of the position: what its seat sees, what it may do, and worlds that it cannot tell from
+//! the real one. The state itself never reaches it. What is known of one game (an evaluation, a policy) is a
+//! [`Heuristic`]; a game without one is searched all the same.
+//!
+//! Who serves games without their types uses [`choose`] and [`hint`]; both answer the same seed with the same move, as
+//! long as the budget counts iterations.
+
+mod arena;
+mod bot;
+mod greedy;
+mod heuristic;
+mod ismcts;
+mod knowledge;
+mod level;
+mod registry;
+mod report;
+mod tree;
+
+pub use arena::{Arena, ArenaError, Match};
+pub use bot::{Advice, Advised, Bot, RandomBot};
+pub use greedy::Greedy;
+pub use heuristic::{Heuristic, Judgement, Plain, Scores, judge};
+pub use ismcts::{ChanceNodes, Ismcts, Settings};
+pub use knowledge::Knowledge;
+pub use level::{Budget, Contestant, Level, ParseContestantError};
+pub use registry::{AnyBots, Bots, HintOption, NoChoice, bots_of, built_in, choose, hint};
+pub use report::{BoardRow, ContestantRow, Report, Share, wilson};

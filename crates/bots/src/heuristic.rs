@@ -1,0 +1,77 @@
+//! What may be known of a game beyond its rules, and how a position is judged with it.
+
+use signoria_core::{Game, MAX_SEATS, Seat};
+use std::fmt::Debug;
+
+/// One number per seat; those of empty seats are 0.
+pub type Scores = [f32; MAX_SEATS];
+
+/// What is known of one game: an evaluation, a policy for playouts, where a playout may stop. Everything is optional.
+pub trait Heuristic<G: Game>: Send + Sync + Debug {
+    /// The points that each seat is expected to have at the end. Nothing: positions are played on to the end.
+    fn points(&self, _game: &G, _state: &G::State) -> Option<Scores> {
+        None
+    }
+
+    /// The lead in points with which a seat wins about three games in four.
+    fn spread(&self, _game: &G, _state: &G::State) -> f32 {
+        10.0
+    }
+
+    /// How good each of the legal actions looks, in points: one number each, added to `out`. Only differences count.
+    /// Nothing added: no opinion.
+    fn rate(&self, _game: &G, _state: &G::State, _seat: Seat, _legal: &[G::Action], _out: &mut Vec<f32>) {}
+
+    /// Whether a playout that has gone on for so many answers may be judged by [`points`](Self::points) here.
+    fn stop(&self, _game: &G, _state: &G::State, _answers: u32) -> bool {
+        false
+    }
+}
+
+/// Nothing is known: playouts are random and go on to the end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Plain;
+
+impl<G: Game> Heuristic<G> for Plain {}
+
+/// What a position is worth to each seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Judgement {
+    /// The share of a win, 0 to 1.
+    pub value: Scores,
+    /// Points at the end.
+    pub points: Scores,
+}
+
+/// How much of the value of a finished game is the win itself; the rest is the lead, so that a search still prefers
+/// the better of two lost games.
+const WEIGHT_OF_WIN: f32 = 0.8;
+
+/// Judges a position: by the result if the game is over, else by the heuristic; `None` if it says nothing.
+pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State) -> Option<Judgement> {
+    let seats = usize::from(game.seats());
+    if let Some(outcome) = game.outcome(state) {
+        let mut points = Scores::default();
+        points.iter_mut().zip(&outcome.scores).for_each(|(p, score)| *p = *score as f32);
+        let winners = outcome.winners();
+        let share = 1.0 / winners.len() as f32;
+        let lead = by_lead(&points, seats, heuristic.spread(game, state));
+        let value = std::array::from_fn(|i| {
+            let won = if i < seats && winners.contains(Seat(i as u8)) { share } else { 0.0 };
+            WEIGHT_OF_WIN * won + (1.0 - WEIGHT_OF_WIN) * lead[i]
+        });
+        return Some(Judgement { value, points });
+    }
+    let points = heuristic.points(game, state)?;
+    Some(Judgement { value: by_lead(&points, seats, heuristic.spread(game, state)), points })
+}
+
+/// The share of a win that a lead over the best of the others promises.
+fn by_lead(points: &Scores, seats: usize, spread: f32) -> Scores {
+    let mut value = Scores::default();
+    for i in 0..seats {
+        let best_other = (0..seats).filter(|j| *j != i).map(|j| points[j]).fold(f32::NEG_INFINITY, f32::max);
+        value[i] = if best_other.is_finite() { 1.0 / (1.0 + ((best_other - points[i]) / spread).exp()) } else { 0.5 };
+    }
+    value
+}

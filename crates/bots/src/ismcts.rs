@@ -1,0 +1,330 @@
+//! Information set Monte Carlo tree search with one tree, the searching seat's.
+//!
+//! Every iteration samples a world that the seat cannot tell from the real one and walks down the tree by what is legal
+//! in that world; an answer is judged against how often it was available. Below the tree a playout goes on until the
+//! heuristic can judge the position. Values are kept for every seat: each maximises its own.
+
+use crate::tree::{By, CHANCE, ROOT, Tree, by};
+use crate::{Advice, Advised, Bot, Budget, Heuristic, Judgement, Knowledge, judge};
+use signoria_core::{Actor, Game, Rng, SearchRng, Seat, SeatSet, Silent, ToAct, below};
+use std::time::Instant;
+
+/// What the tree does at a die or a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChanceNodes {
+    /// Open loop: a node is a sequence of decisions, whatever the dice were.
+    Skipped,
+    /// A node for every outcome.
+    PerOutcome,
+}
+
+/// How a search explores.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// The weight of what was rarely tried.
+    pub exploration: f32,
+    /// How many visits the heuristic's opinion of an answer counts for.
+    pub prior_visits: f32,
+    /// The share of random answers in playouts.
+    pub epsilon: f32,
+    /// What the tree does at chance.
+    pub chance: ChanceNodes,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { exploration: 0.4, prior_visits: 1.0, epsilon: 0.1, chance: ChanceNodes::Skipped }
+    }
+}
+
+/// The search as a bot.
+#[derive(Clone, Copy, Debug)]
+pub struct Ismcts<H> {
+    heuristic: H,
+    budget: Budget,
+    settings: Settings,
+}
+
+impl<H> Ismcts<H> {
+    /// A search with a budget for each decision.
+    #[must_use]
+    pub fn new(heuristic: H, budget: Budget, settings: Settings) -> Self {
+        Ismcts { heuristic, budget, settings }
+    }
+}
+
+impl<G: Game, H: Heuristic<G>> Bot<G> for Ismcts<H> {
+    fn advise(&self, knowledge: &Knowledge<'_, G>, rng: &mut SearchRng) -> Advice<G::Action> {
+        let legal = knowledge.legal();
+        if let [only] = legal[..] {
+            return vec![Advised::silent(only)];
+        }
+        let mut search = Search::new(&self.heuristic, self.settings, knowledge);
+        match self.budget {
+            Budget::Iterations(n) => (0..n.max(1)).for_each(|_| search.iterate(rng)),
+            Budget::Time(time) => {
+                let start = Instant::now();
+                // A glance at the clock costs about as much as a step of the walk.
+                while start.elapsed() < time {
+                    (0..16).for_each(|_| search.iterate(rng));
+                }
+            }
+        }
+        search.advice()
+    }
+}
+
+/// A search in progress, with the buffers that its iterations share.
+struct Search<'a, G: Game, H> {
+    heuristic: &'a H,
+    settings: Settings,
+    knowledge: &'a Knowledge<'a, G>,
+    tree: Tree<G::Action>,
+    /// The answers of this iteration that are in the tree: node, and the seat it counts for.
+    path: Vec<(u32, By)>,
+    children: Vec<u32>,
+    scratch: Scratch<G::Action>,
+}
+
+impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
+    fn new(heuristic: &'a H, settings: Settings, knowledge: &'a Knowledge<'a, G>) -> Self {
+        Search {
+            heuristic,
+            settings,
+            knowledge,
+            tree: Tree::new(1 << 14),
+            path: Vec::with_capacity(64),
+            children: Vec::with_capacity(256),
+            scratch: Scratch::default(),
+        }
+    }
+
+    fn iterate(&mut self, rng: &mut SearchRng) {
+        let (game, heuristic) = (self.knowledge.game(), self.heuristic);
+        let mut state = self.knowledge.sample(rng);
+        self.path.clear();
+        self.walk(&mut state, rng);
+        let judgement = play_out(heuristic, game, &mut state, self.settings.epsilon, &mut self.scratch, rng);
+        for (id, by) in &self.path {
+            let node = self.tree.node_mut(*id);
+            node.visits += 1;
+            if *by != CHANCE {
+                node.value += judgement.value[usize::from(*by)];
+                node.points += judgement.points[usize::from(*by)];
+            }
+        }
+    }
+
+    /// Walks from the root to an answer that was never tried before, and tries it.
+    fn walk(&mut self, state: &mut G::State, rng: &mut SearchRng) {
+        let game = self.knowledge.game();
+        let mut at = ROOT;
+        loop {
+            match game.to_act(state) {
+                ToAct::Over => return,
+                ToAct::Chance => {
+                    let outcome = game.roll(state, &mut self.scratch.outcomes, rng);
+                    game.apply(state, Actor::Chance, outcome, &mut Silent);
+                    if self.settings.chance == ChanceNodes::PerOutcome {
+                        at = self.outcome(at, outcome);
+                        if self.tree.node(at).visits == 0 {
+                            return;
+                        }
+                    }
+                }
+                ToAct::Seats(seats) => {
+                    let (next, new) = self.decide(at, seats, state, rng);
+                    if new {
+                        return;
+                    }
+                    at = next;
+                }
+            }
+        }
+    }
+
+    fn outcome(&mut self, at: u32, outcome: G::Action) -> u32 {
+        if self.tree.find(at, CHANCE, &[outcome], &mut self.children) > 0 {
+            self.tree.fill(at, CHANCE, &[outcome], &mut self.children);
+        }
+        self.path.push((self.children[0], CHANCE));
+        self.children[0]
+    }
+
+    /// The answers of all seats that decide at this node; the node that follows, and whether it is new.
+    ///
+    /// Seats that decide at the same time do not see each other's answers. So each chooses among children of this
+    /// same node, and the walk goes on below the answer of the searching seat (or of the first, if it is not among
+    /// them); the answers of the others are to it what dice are.
+    fn decide(&mut self, at: u32, seats: SeatSet, state: &mut G::State, rng: &mut SearchRng) -> (u32, bool) {
+        let game = self.knowledge.game();
+        let me = self.knowledge.seat();
+        let main = if seats.contains(me) { me } else { seats.first().expect("somebody decides") };
+        let next = self.answer(at, main, state, rng);
+        let new = self.tree.node(next).visits == 0;
+        for seat in seats.without(main).iter() {
+            if !game.to_act(state).includes(seat) {
+                break;
+            }
+            self.answer(at, seat, state, rng);
+        }
+        (next, new)
+    }
+
+    /// One seat's answer, chosen and carried out.
+    fn answer(&mut self, at: u32, seat: Seat, state: &mut G::State, rng: &mut SearchRng) -> u32 {
+        let game = self.knowledge.game();
+        self.scratch.legal.clear();
+        game.legal(state, seat, &mut self.scratch.legal);
+        if self.tree.find(at, by(seat), &self.scratch.legal, &mut self.children) > 0 {
+            self.grow(at, seat, state);
+        }
+        let slot = self.select(rng);
+        let chosen = self.children[slot];
+        self.path.push((chosen, by(seat)));
+        game.apply(state, Actor::Seat(seat), self.scratch.legal[slot], &mut Silent);
+        chosen
+    }
+
+    /// New children with the heuristic's opinion.
+    fn grow(&mut self, at: u32, seat: Seat, state: &G::State) {
+        let game = self.knowledge.game();
+        self.tree.fill(at, by(seat), &self.scratch.legal, &mut self.children);
+        self.scratch.ratings.clear();
+        if self.scratch.legal.len() > 1 {
+            self.heuristic.rate(game, state, seat, &self.scratch.legal, &mut self.scratch.ratings);
+        }
+        let best = self.scratch.ratings.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        // A point is worth the slope of the logistic curve at an even game.
+        let slope = 0.25 / self.heuristic.spread(game, state);
+        for (child, rating) in self.children.iter().zip(&self.scratch.ratings) {
+            self.tree.node_mut(*child).prior = (rating - best) * slope;
+        }
+    }
+
+    /// The place of the child with the highest upper bound; among equals a seeded draw.
+    fn select(&mut self, rng: &mut SearchRng) -> usize {
+        let (mut visits, mut value) = (0, 0.0);
+        for child in &self.children {
+            let node = self.tree.node(*child);
+            visits += node.visits;
+            value += node.value;
+        }
+        let mean = if visits > 0 { value / visits as f32 } else { 0.5 };
+        let (mut best, mut best_bound, mut ties) = (0, f32::NEG_INFINITY, 1);
+        let (mut last_available, mut log) = (0, 0.0);
+        for (slot, child) in self.children.iter().enumerate() {
+            let node = self.tree.node_mut(*child);
+            node.available += 1;
+            if node.available != last_available {
+                last_available = node.available;
+                log = (last_available as f32).ln();
+            }
+            let prior_visits = self.settings.prior_visits;
+            let tried = node.visits as f32 + prior_visits;
+            let bound = (node.value + prior_visits * (mean + node.prior)) / tried
+                + self.settings.exploration * (log / tried).sqrt();
+            if bound > best_bound {
+                (best, best_bound, ties) = (slot, bound, 1);
+            } else if bound == best_bound {
+                ties += 1;
+                if below(rng, ties) == 0 {
+                    best = slot;
+                }
+            }
+        }
+        best
+    }
+
+    /// The options of the searching seat, the most visited first.
+    fn advice(&self) -> Advice<G::Action> {
+        let children = self.tree.children(ROOT, by(self.knowledge.seat()));
+        let mut advice: Advice<G::Action> = children
+            .filter_map(|node| {
+                let visits = node.visits as f32;
+                let tried = node.visits > 0;
+                node.action.map(|action| Advised {
+                    action,
+                    visits: node.visits,
+                    value: tried.then(|| node.value / visits),
+                    points: tried.then(|| node.points / visits),
+                })
+            })
+            .collect();
+        let value = |advised: &Advised<G::Action>| advised.value.unwrap_or(0.0);
+        advice.sort_by(|a, b| b.visits.cmp(&a.visits).then(value(b).total_cmp(&value(a))));
+        advice
+    }
+}
+
+/// Buffers that every step of a playout uses again.
+#[derive(Debug)]
+pub(crate) struct Scratch<A> {
+    legal: Vec<A>,
+    ratings: Vec<f32>,
+    outcomes: Vec<(A, u32)>,
+}
+
+impl<A> Default for Scratch<A> {
+    fn default() -> Self {
+        let (legal, ratings, outcomes) = (Vec::with_capacity(256), Vec::with_capacity(256), Vec::with_capacity(64));
+        Scratch { legal, ratings, outcomes }
+    }
+}
+
+/// Plays on by the heuristic's policy, with a share `epsilon` of random answers, until the position can be judged.
+pub(crate) fn play_out<G: Game, H: Heuristic<G>>(
+    heuristic: &H,
+    game: &G,
+    state: &mut G::State,
+    epsilon: f32,
+    scratch: &mut Scratch<G::Action>,
+    rng: &mut SearchRng,
+) -> Judgement {
+    let mut answers = 0;
+    loop {
+        let to_act = game.to_act(state);
+        if (to_act == ToAct::Over || heuristic.stop(game, state, answers))
+            && let Some(judgement) = judge(heuristic, game, state)
+        {
+            return judgement;
+        }
+        match to_act {
+            ToAct::Over => unreachable!("a game that is over has an outcome"),
+            ToAct::Chance => {
+                let outcome = game.roll(state, &mut scratch.outcomes, rng);
+                game.apply(state, Actor::Chance, outcome, &mut Silent);
+            }
+            ToAct::Seats(seats) => {
+                let seat = seats.first().expect("somebody decides");
+                scratch.legal.clear();
+                game.legal(state, seat, &mut scratch.legal);
+                let action = policy(heuristic, game, state, seat, epsilon, scratch, rng);
+                game.apply(state, Actor::Seat(seat), action, &mut Silent);
+            }
+        }
+        answers += 1;
+    }
+}
+
+/// The answer of a playout: the one that is rated best, or now and then any.
+fn policy<G: Game, H: Heuristic<G>>(
+    heuristic: &H,
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    epsilon: f32,
+    scratch: &mut Scratch<G::Action>,
+    rng: &mut SearchRng,
+) -> G::Action {
+    let legal = &scratch.legal;
+    let any = legal[below(rng, legal.len() as u32) as usize];
+    let random = (rng.next_u32() as f32) < epsilon * u32::MAX as f32;
+    if random || legal.len() == 1 {
+        return any;
+    }
+    scratch.ratings.clear();
+    heuristic.rate(game, state, seat, legal, &mut scratch.ratings);
+    let best = legal.iter().zip(&scratch.ratings).max_by(|(_, a), (_, b)| a.total_cmp(b));
+    best.map_or(any, |(action, _)| *action)
+}

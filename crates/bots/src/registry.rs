@@ -1,0 +1,211 @@
+//! The games that bots know, and the door for whoever holds a position without its types.
+
+use crate::arena::play_match;
+use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
+use crate::{RandomBot, Settings};
+use serde::Serialize;
+use signoria_core::{Game, SearchRng, Seat, search_rng};
+use signoria_games::Position;
+use std::fmt::Debug;
+use std::sync::{Arc, OnceLock};
+
+/// Every game that bots play. A game is added by one line here; [`Plain`](crate::Plain) stands for a game of which nothing is known
+/// but the rules.
+#[must_use]
+pub fn built_in() -> &'static Bots {
+    static BUILT_IN: OnceLock<Bots> = OnceLock::new();
+    BUILT_IN.get_or_init(|| Bots::of(vec![]))
+}
+
+/// The bots of one game: its levels, by what is known of it.
+#[must_use]
+pub fn bots_of<G: Game, H: Heuristic<G> + Clone + 'static>(heuristic: H, settings: Settings) -> Arc<dyn AnyBots> {
+    Arc::new(Known::<G, H> { heuristic, settings, game: std::marker::PhantomData })
+}
+
+/// The best option of a seat by the built-in bots.
+///
+/// # Errors
+/// If the seat owes no decision, or bots do not play this game.
+pub fn choose(
+    position: &Position,
+    seat: Seat,
+    level: Level,
+    budget: Option<Budget>,
+    seed: u64,
+) -> Result<u32, NoChoice> {
+    built_in().choose(position, seat, level, budget, seed)
+}
+
+/// What the strongest built-in bot thinks of the options of a seat, the best first.
+///
+/// # Errors
+/// If the seat owes no decision, or bots do not play this game.
+pub fn hint(position: &Position, seat: Seat, budget: Option<Budget>, seed: u64) -> Result<Vec<HintOption>, NoChoice> {
+    built_in().hint(position, seat, budget, seed)
+}
+
+/// Why there is no advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoChoice {
+    /// The seat owes no decision.
+    #[error("this seat owes no decision")]
+    NotItsTurn,
+    /// The game is not among those that bots play.
+    #[error("bots do not play this game")]
+    UnknownGame,
+}
+
+/// An option with what a bot thinks of it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct HintOption {
+    /// The index of the action.
+    pub index: u32,
+    /// The share of a win that it promises, 0 to 1, if the bot tried it.
+    pub win: Option<f32>,
+    /// The points at the end that it promises, if the bot tried it.
+    pub points: Option<f32>,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// The games that bots play.
+#[derive(Clone, Debug)]
+pub struct Bots(Vec<Arc<dyn AnyBots>>);
+
+impl Bots {
+    /// The bots of these games.
+    #[must_use]
+    pub fn of(games: Vec<Arc<dyn AnyBots>>) -> Self {
+        Bots(games)
+    }
+
+    /// The ids of the games.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|bots| bots.id())
+    }
+
+    /// The bots that play a position.
+    #[must_use]
+    pub fn playing(&self, position: &Position) -> Option<&Arc<dyn AnyBots>> {
+        self.0.iter().find(|bots| bots.plays(position))
+    }
+
+    /// The best option of a seat.
+    ///
+    /// # Errors
+    /// If the seat owes no decision, or bots do not play this game.
+    pub fn choose(
+        &self,
+        position: &Position,
+        seat: Seat,
+        level: Level,
+        budget: Option<Budget>,
+        seed: u64,
+    ) -> Result<u32, NoChoice> {
+        self.advise(position, seat, Contestant { level, budget }, seed).map(|options| options[0].index)
+    }
+
+    /// What the strongest level thinks of the options of a seat, the best first.
+    ///
+    /// # Errors
+    /// If the seat owes no decision, or bots do not play this game.
+    pub fn hint(
+        &self,
+        position: &Position,
+        seat: Seat,
+        budget: Option<Budget>,
+        seed: u64,
+    ) -> Result<Vec<HintOption>, NoChoice> {
+        self.advise(position, seat, Contestant { level: Level::Prince, budget }, seed)
+    }
+
+    fn advise(
+        &self,
+        position: &Position,
+        seat: Seat,
+        contestant: Contestant,
+        seed: u64,
+    ) -> Result<Vec<HintOption>, NoChoice> {
+        let bots = self.playing(position).ok_or(NoChoice::UnknownGame)?;
+        if !position.to_act().includes(seat) {
+            return Err(NoChoice::NotItsTurn);
+        }
+        Ok(bots.advise(position, seat, contestant, seed))
+    }
+}
+
+/// The bots of one game, for positions without their types.
+pub trait AnyBots: Send + Sync + Debug {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// Whether the position is one of this game.
+    fn plays(&self, position: &Position) -> bool;
+    /// The options of a seat that owes a decision, the best first.
+    ///
+    /// # Panics
+    /// If the position is one of another game or the seat owes no decision.
+    fn advise(&self, position: &Position, seat: Seat, contestant: Contestant, seed: u64) -> Vec<HintOption>;
+    /// A whole game from a position on, one contestant per seat; the same seeds give the same game.
+    ///
+    /// # Panics
+    /// If the position is one of another game.
+    fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match;
+}
+
+struct Known<G, H> {
+    heuristic: H,
+    settings: Settings,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game, H: Heuristic<G>> Debug for Known<G, H> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Bots({}, {:?})", G::INFO.id, self.heuristic)
+    }
+}
+
+impl<G: Game, H: Heuristic<G> + Clone + 'static> Known<G, H> {
+    fn bot(&self, contestant: Contestant) -> Box<dyn Bot<G>> {
+        let heuristic = self.heuristic.clone();
+        let budget = contestant.budget.unwrap_or(contestant.level.budget());
+        match contestant.level {
+            Level::Page => Box::new(RandomBot),
+            Level::Squire => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
+            Level::Steward | Level::Prince => Box::new(Ismcts::new(heuristic, budget, self.settings)),
+        }
+    }
+}
+
+/// Worlds that the greedy bot looks at per option.
+const GREEDY_SAMPLES: u32 = 8;
+
+impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
+    fn id(&self) -> &'static str {
+        G::INFO.id
+    }
+
+    fn plays(&self, position: &Position) -> bool {
+        position.typed::<G>().is_some()
+    }
+
+    fn advise(&self, position: &Position, seat: Seat, contestant: Contestant, seed: u64) -> Vec<HintOption> {
+        let held = position.typed::<G>().expect("a position of this game");
+        let knowledge = Knowledge::new(&*held.game, &held.state, seat);
+        let mut rng: SearchRng = search_rng(seed);
+        let advice: Advice<G::Action> = self.bot(contestant).advise(&knowledge, &mut rng);
+        let option = |advised: crate::Advised<G::Action>| HintOption {
+            index: G::index(advised.action),
+            win: advised.value,
+            points: advised.points,
+            visits: advised.visits,
+        };
+        advice.into_iter().map(option).collect()
+    }
+
+    fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match {
+        let held = position.typed::<G>().expect("a position of this game");
+        let bots: Vec<_> = lineup.iter().map(|contestant| self.bot(*contestant)).collect();
+        play_match(&*held.game, held.state.clone(), &bots, dealer, seed)
+    }
+}

@@ -1,0 +1,243 @@
+//! Games of a few moves whose right answers are known, in as few lines as the contract allows.
+
+use signoria_core::{
+    Actor, Choice, Field, Game, GameInfo, Message, Outcome, ParseActionError, Refusal, Rng, Seat, SeatSet, SetupError,
+    Sink, ToAct, Viewer, below,
+};
+use std::fmt;
+use std::str::FromStr;
+
+/// An answer by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Answer(pub(crate) u32);
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Answer {
+    type Err = ParseActionError;
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        text.parse().map(Answer).map_err(|_| ParseActionError { problem: "number expected" })
+    }
+}
+
+/// The part of a small game that differs. The position is the list of answers, as in a textbook's game tree.
+pub(crate) trait Small: fmt::Debug + Default + Send + Sync + 'static {
+    const ID: &'static str;
+    fn to_act(&self, answers: &[u32]) -> ToAct;
+    /// The answers of a seat or the outcomes of chance, all equally likely.
+    fn options(&self, answers: &[u32], by: Option<Seat>) -> Vec<u32>;
+    fn scores(&self, answers: &[u32]) -> [i32; 2];
+    /// The same position with other hidden things.
+    fn sample(&self, answers: &[u32], seat: Seat, rng: &mut impl Rng) -> Vec<u32>;
+}
+
+/// A small game, as a game.
+#[derive(Debug, Default)]
+pub(crate) struct Tiny<S>(pub(crate) S);
+
+impl<S: Small> Game for Tiny<S> {
+    type Components = ();
+    type Options = ();
+    type State = Vec<u32>;
+    type Action = Answer;
+    type View = ();
+    type Event = ();
+
+    const INFO: GameInfo = GameInfo {
+        id: S::ID,
+        title: S::ID,
+        designer: "folklore",
+        edition: "",
+        seats: 2..=2,
+        rules_rev: 1,
+        actions_rev: 1,
+        n_actions: 16,
+        rules: ["", ""],
+        texts: ["", ""],
+    };
+
+    fn form() -> Vec<Field> {
+        Vec::new()
+    }
+    fn components(_: &[(&str, &str)]) -> Result<(), SetupError> {
+        Ok(())
+    }
+    fn new((): (), _: u8, (): ()) -> Result<Self, SetupError> {
+        Ok(Tiny(S::default()))
+    }
+    fn seats(&self) -> u8 {
+        2
+    }
+    fn options(&self) -> &() {
+        &()
+    }
+    fn start(&self) -> Vec<u32> {
+        Vec::new()
+    }
+    fn to_act(&self, answers: &Vec<u32>) -> ToAct {
+        self.0.to_act(answers)
+    }
+    fn legal(&self, answers: &Vec<u32>, seat: Seat, out: &mut Vec<Answer>) {
+        out.extend(self.0.options(answers, Some(seat)).into_iter().map(Answer));
+    }
+    fn chance(&self, answers: &Vec<u32>, out: &mut Vec<(Answer, u32)>) {
+        out.extend(self.0.options(answers, None).into_iter().map(|n| (Answer(n), 1)));
+    }
+    fn apply(&self, answers: &mut Vec<u32>, _: Actor, answer: Answer, _: &mut impl Sink<()>) {
+        answers.push(answer.0);
+    }
+    fn outcome(&self, answers: &Vec<u32>) -> Option<Outcome> {
+        let scores = self.0.scores(answers).to_vec();
+        (self.0.to_act(answers) == ToAct::Over).then(|| Outcome::ranked(scores.clone(), &scores))
+    }
+    fn view(&self, _: &Vec<u32>, _: Viewer) {}
+    fn sample(&self, answers: &Vec<u32>, seat: Seat, rng: &mut impl Rng) -> Vec<u32> {
+        self.0.sample(answers, seat, rng)
+    }
+    fn index(answer: Answer) -> u32 {
+        answer.0
+    }
+    fn action(index: u32) -> Option<Answer> {
+        (index < 16).then_some(Answer(index))
+    }
+    fn describe(&self, _: &Vec<u32>, _: Seat, _: Answer) -> Choice {
+        Choice { label: Message::new("answer"), touches: Vec::new(), price: Vec::new() }
+    }
+    fn message(&self, (): &()) -> Option<Message> {
+        None
+    }
+    fn refusal(&self, _: &Vec<u32>, _: Seat, _: Answer) -> Refusal {
+        Refusal(Message::new("refused"))
+    }
+    fn invariants(&self, _: &Vec<u32>) -> Vec<&'static str> {
+        Vec::new()
+    }
+}
+
+/// One heap; take one, two or three; who takes the last wins. The first answer is the heap.
+#[derive(Debug, Default)]
+pub(crate) struct Nim;
+
+impl Nim {
+    fn left(answers: &[u32]) -> u32 {
+        answers[0] - answers[1..].iter().sum::<u32>()
+    }
+}
+
+impl Small for Nim {
+    const ID: &'static str = "nim";
+    fn to_act(&self, answers: &[u32]) -> ToAct {
+        match Self::left(answers) {
+            0 => ToAct::Over,
+            _ => ToAct::seat(Seat(((answers.len() - 1) % 2) as u8)),
+        }
+    }
+    fn options(&self, answers: &[u32], _: Option<Seat>) -> Vec<u32> {
+        (1..=Self::left(answers).min(3)).collect()
+    }
+    fn scores(&self, answers: &[u32]) -> [i32; 2] {
+        let last = (answers.len() - 2) % 2;
+        [i32::from(last == 0), i32::from(last == 1)]
+    }
+    fn sample(&self, answers: &[u32], _: Seat, _: &mut impl Rng) -> Vec<u32> {
+        answers.to_vec()
+    }
+}
+
+/// Take 4 points, or roll a die for its points; the other seat has 3 points.
+#[derive(Debug, Default)]
+pub(crate) struct SureOrDie;
+
+impl Small for SureOrDie {
+    const ID: &'static str = "sure";
+    fn to_act(&self, answers: &[u32]) -> ToAct {
+        match answers {
+            [] => ToAct::seat(Seat(0)),
+            [1] => ToAct::Chance,
+            _ => ToAct::Over,
+        }
+    }
+    fn options(&self, _: &[u32], by: Option<Seat>) -> Vec<u32> {
+        if by.is_some() { vec![0, 1] } else { (1..=6).collect() }
+    }
+    fn scores(&self, answers: &[u32]) -> [i32; 2] {
+        [if answers[0] == 0 { 4 } else { answers[1] as i32 }, 3]
+    }
+    fn sample(&self, answers: &[u32], _: Seat, _: &mut impl Rng) -> Vec<u32> {
+        answers.to_vec()
+    }
+}
+
+/// Pennies in closed hands, both at once: 0 and 1 are sides, and the first seat wins if they are equal. It may instead
+/// refuse (2) and win three times in ten, by a die of ten.
+#[derive(Debug, Default)]
+pub(crate) struct Pennies;
+
+impl Small for Pennies {
+    const ID: &'static str = "pennies";
+    fn to_act(&self, answers: &[u32]) -> ToAct {
+        match answers {
+            [] => ToAct::Seats(SeatSet::first_n(2)),
+            [_] => ToAct::seat(Seat(1)),
+            [2, _] => ToAct::Chance,
+            _ => ToAct::Over,
+        }
+    }
+    fn options(&self, _: &[u32], by: Option<Seat>) -> Vec<u32> {
+        match by {
+            Some(Seat(0)) => vec![0, 1, 2],
+            Some(_) => vec![0, 1],
+            None => (0..10).collect(),
+        }
+    }
+    fn scores(&self, answers: &[u32]) -> [i32; 2] {
+        let first = match answers {
+            [2, _, die] => *die < 3,
+            _ => answers[0] == answers[1],
+        };
+        [i32::from(first), i32::from(!first)]
+    }
+    fn sample(&self, answers: &[u32], _: Seat, _: &mut impl Rng) -> Vec<u32> {
+        answers.to_vec()
+    }
+}
+
+/// Kuhn's poker: three cards, one each; pass (0) or bet (1). The first two answers are the cards.
+#[derive(Debug, Default)]
+pub(crate) struct Kuhn;
+
+impl Small for Kuhn {
+    const ID: &'static str = "kuhn";
+    fn to_act(&self, answers: &[u32]) -> ToAct {
+        match answers {
+            [] | [_] => ToAct::Chance,
+            [_, _] | [_, _, 0, 1] => ToAct::seat(Seat(0)),
+            [_, _, _] => ToAct::seat(Seat(1)),
+            _ => ToAct::Over,
+        }
+    }
+    fn options(&self, answers: &[u32], by: Option<Seat>) -> Vec<u32> {
+        if by.is_some() { vec![0, 1] } else { (0..3).filter(|card| !answers.contains(card)).collect() }
+    }
+    fn scores(&self, answers: &[u32]) -> [i32; 2] {
+        let showdown = if answers[0] > answers[1] { 1 } else { -1 };
+        let first = match answers[2..] {
+            [0, 0] => showdown,
+            [1, 0] => 1,
+            [0, 1, 0] => -1,
+            _ => 2 * showdown,
+        };
+        [first, -first]
+    }
+    fn sample(&self, answers: &[u32], seat: Seat, rng: &mut impl Rng) -> Vec<u32> {
+        let mut sample = answers.to_vec();
+        let own = answers[seat.idx()];
+        let others: Vec<u32> = (0..3).filter(|card| *card != own).collect();
+        sample[1 - seat.idx()] = others[below(rng, 2) as usize];
+        sample
+    }
+}
