@@ -1,0 +1,226 @@
+//! What is true after every action and every chance outcome (chapter 13), one named check a line.
+
+use crate::Burgundy;
+use crate::frame::Frame;
+use crate::state::{Player, State};
+use crate::tile::{Face, Kind, Space, Tile};
+use crate::view::{face_down, in_turn};
+use alloc::vec::Vec;
+use signoria_core::{Bag, Seat};
+
+impl Burgundy {
+    /// The names of the checks that fail.
+    pub(crate) fn broken(&self, s: &State) -> Vec<&'static str> {
+        let seats = || Seat::all(self.seats);
+        let players = || s.players.0[..self.n()].iter();
+        let each = |check: &dyn Fn(&Player) -> bool| players().all(check);
+        let checks = [
+            ("B13.1 tiles of every face are conserved", Tile::all().all(|tile| self.tiles_add_up(s, tile))),
+            ("B13.2 goods of every type are conserved", (0..6).all(|goods| self.goods_add_up(s, goods))),
+            ("B13.2 the hidden goods are those face down and those of the box", self.hidden_goods(s) == s.goods.len()),
+            ("B13.3 the round spaces hold the goods of the rounds to come", coming(s)),
+            ("B13.4 every marker is on the track once", self.markers_once(s)),
+            ("B13.4 the track runs from the front to the back", self.track_sorted(s)),
+            ("B13.4 a marker has moved once for each ship", seats().all(|seat| self.marker_fits(s, seat))),
+            ("B13.5 every tile lies on a hex of its colour", each(&|p| self.on_own_colours(p))),
+            ("B13.5 the covered hexes are those with tiles", each(&|p| p.covered == covered(p))),
+            ("B13.5 the hexes beside them are known", each(&|p| p.beside == self.beside(p))),
+            ("B13.5 the covered hexes are connected", each(&|p| self.connected(p))),
+            ("B13.5 there is a castle after the set-up", set_up(s) || each(&|p| has(p, Tile::CASTLE))),
+            ("B13.5 knowledge in the estate is known", each(&|p| p.knowledge == knowledge(p))),
+            (
+                "B13.6 no city holds a building twice without knowledge 1",
+                each(&|p| p.knows(1) || self.cities_differ(p)),
+            ),
+            ("B13.6 the buildings of the cities are known", each(&|p| p.city_kinds == self.city_kinds(p))),
+            ("B13.7 at most three types of goods are stored", each(&|p| p.goods_types() <= 3)),
+            (
+                "B13.8 a depot space holds a tile of its colour or none",
+                (0..Space::COUNT).all(|i| self.space_fits(s, i)),
+            ),
+            ("B13.8 black spaces not in use are empty", s.black[self.black_spaces()..].iter().all(Option::is_none)),
+            ("B13.9 bonus tiles lie with those who finished their colours", self.bonus_fits(s)),
+            ("B13.10 the points for regions are those of the closed ones", each(&|p| self.regions_scored(p))),
+            ("B13.12 before a turn no die is used, after it both", self.dice_used(s)),
+            ("B13.13 dice are rolled before the first turn", !in_turn(s.frame) || each(&|p| dice(p, 1))),
+            ("B13.13 dice show 1 to 6", each(&|p| dice(p, 0))),
+        ];
+        checks.into_iter().filter(|(_, holds)| !holds).map(|(name, _)| name).collect()
+    }
+
+    fn black_spaces(&self) -> usize {
+        usize::from(self.tables.black_spaces[self.by_players])
+    }
+
+    fn tiles_add_up(&self, s: &State, tile: Tile) -> bool {
+        fn bag<const K: usize>(bag: &Bag<K>, first: usize, tile: Tile) -> usize {
+            tile.idx().checked_sub(first).filter(|i| *i < K).map_or(0, |i| bag.count(i).into())
+        }
+        let stacks = &s.stacks;
+        let face_down = bag(&stacks.black, 0, tile)
+            + match tile.kind() {
+                Kind::Castle => stacks.castles.into(),
+                Kind::Mine => stacks.mines.into(),
+                Kind::Ship => stacks.ships.into(),
+                Kind::Building => bag(&stacks.buildings, Tile::FIRST_BUILDING, tile),
+                Kind::Animal => bag(&stacks.animals, Tile::FIRST_ANIMAL, tile),
+                Kind::Knowledge => bag(&stacks.knowledge, Tile::FIRST_KNOWLEDGE, tile),
+            };
+        let owned = s.players.0.iter().flat_map(|p| p.storage.iter().chain(&p.estate.0));
+        let open = s.depots.iter().chain(&s.black).chain(owned).filter(|other| **other == Some(tile)).count();
+        let all = self.tables.coloured[tile.idx()] + self.tables.black[tile.idx()];
+        face_down + open + usize::from(s.removed.count(tile.idx())) == usize::from(all)
+    }
+
+    fn goods_add_up(&self, s: &State, goods: usize) -> bool {
+        let coming = s.coming.iter().flatten().filter(|g| g.idx() == goods).count() as u8;
+        let depots: u8 = s.depot_goods.iter().map(|depot| depot[goods]).sum();
+        let owned: u8 = s.players.0.iter().map(|p| p.goods[goods] + p.sold[goods]).sum();
+        s.goods.count(goods) + coming + depots + owned == self.tables.goods[goods]
+    }
+
+    /// Face-down goods: those of the phases to come, those not yet dealt, and 17 - 3n in the box.
+    fn hidden_goods(&self, s: &State) -> u16 {
+        let all: u8 = self.tables.goods.iter().sum();
+        let reserve = u16::from(all) - 25;
+        let dealt = match s.frame {
+            Frame::FirstPlayer => 0,
+            Frame::StartGoods { dealt } => dealt,
+            _ => self.tables.start_goods * self.seats,
+        };
+        reserve - u16::from(dealt) + (0..5).map(|phase| u16::from(face_down(s, phase))).sum::<u16>()
+    }
+
+    fn markers_once(&self, s: &State) -> bool {
+        s.frame == Frame::FirstPlayer || Seat::all(self.seats).all(|seat| s.track[..self.n()].contains(&seat))
+    }
+
+    fn track_sorted(&self, s: &State) -> bool {
+        s.track[..self.n()].windows(2).all(|pair| s.players[pair[0]].marker >= s.players[pair[1]].marker)
+    }
+
+    fn marker_fits(&self, s: &State, seat: Seat) -> bool {
+        let asked = matches!(s.frame, Frame::Ship | Frame::PickGoods { .. }) && s.active() == seat;
+        let ships = s.count_faces(seat, |face| face == Face::Ship);
+        u16::from(s.players[seat].marker) + u16::from(asked) == ships
+    }
+
+    fn on_own_colours(&self, player: &Player) -> bool {
+        player.tiles().all(|(cell, tile)| self.board(player).kinds[cell.idx()] == tile.kind())
+    }
+
+    fn beside(&self, player: &Player) -> u64 {
+        player.tiles().fold(0, |set, (cell, _)| set | self.tables.adjacent[cell.idx()])
+    }
+
+    fn connected(&self, player: &Player) -> bool {
+        let mut reached = player.covered & player.covered.wrapping_neg();
+        loop {
+            let next = signoria_core::hex::bits(reached).fold(reached, |set, cell| set | self.tables.adjacent[cell]);
+            let next = next & player.covered;
+            if next == reached {
+                return reached == player.covered;
+            }
+            reached = next;
+        }
+    }
+
+    fn city_kinds(&self, player: &Player) -> [u8; 6] {
+        let mut kinds = [0; 6];
+        for (cell, tile) in player.tiles() {
+            if let Face::Building(building) = tile.face() {
+                kinds[usize::from(self.board(player).city_of[cell.idx()])] |= 1 << building as u8;
+            }
+        }
+        kinds
+    }
+
+    fn cities_differ(&self, player: &Player) -> bool {
+        let buildings = player.tiles().filter(|(_, tile)| tile.kind() == Kind::Building).count() as u32;
+        self.city_kinds(player).iter().map(|kinds| kinds.count_ones()).sum::<u32>() == buildings
+    }
+
+    fn space_fits(&self, s: &State, i: usize) -> bool {
+        s.depots[i].is_none_or(|tile| self.kind_of(Space::at(i), s.phase) == Some(tile.kind()))
+    }
+
+    fn bonus_fits(&self, s: &State) -> bool {
+        Kind::ALL.into_iter().all(|kind| {
+            let players = || s.players.0[..self.n()].iter().filter(|p| p.board > 0);
+            let finished = |p: &Player| {
+                let colour = self.board(p).of_kind[kind as usize];
+                p.covered & colour == colour
+            };
+            let large = players().filter(|p| p.large.contains(kind)).count();
+            let small = players().filter(|p| p.small.contains(kind)).count();
+            let done = players().filter(|p| finished(p)).count();
+            let honest = players().all(|p| finished(p) || !p.large.contains(kind) && !p.small.contains(kind));
+            let both = players().any(|p| p.large.contains(kind) && p.small.contains(kind));
+            honest && !both && large == usize::from(done >= 1) && small == usize::from(done >= 2)
+        })
+    }
+
+    /// The starting castle's own region is never scored if it is of size 1 (BA18); which castle was the first is not kept,
+    /// so a region of one castle may be short of its points.
+    fn regions_scored(&self, player: &Player) -> bool {
+        if player.board == 0 {
+            return true;
+        }
+        let board = self.board(player);
+        let closed = board.regions.iter().filter(|region| player.covered & **region == **region);
+        let points: u16 = closed.map(|region| u16::from(self.tables.region_vp[region.count_ones() as usize])).sum();
+        let scored = player.points[crate::Points::Regions.idx()];
+        let alone = |cell: &crate::tile::Cell| board.regions.contains(&cell.bit()) && player.covered & cell.bit() != 0;
+        scored == points || board.castles.iter().any(alone) && scored + u16::from(self.tables.region_vp[1]) == points
+    }
+
+    fn dice_used(&self, s: &State) -> bool {
+        let used = |place: usize| s.players[s.order[place]].used;
+        let turn = usize::from(s.turn);
+        !in_turn(s.frame)
+            || (0..self.n()).all(|place| match place.cmp(&turn) {
+                core::cmp::Ordering::Less => used(place) == [true; 2],
+                core::cmp::Ordering::Equal => true,
+                core::cmp::Ordering::Greater => used(place) == [false; 2],
+            })
+    }
+}
+
+/// Before the white die of round r moves its goods, the spaces of rounds r to 5 hold goods; afterwards those after r.
+fn coming(s: &State) -> bool {
+    let first = match s.frame {
+        Frame::FillGoods { filled } => return s.coming.iter().flatten().count() == usize::from(filled),
+        Frame::Roll { .. } => s.round,
+        _ if s.round == 0 => 6,
+        _ => s.round + 1,
+    };
+    (1..=5).zip(s.coming).all(|(round, goods)| goods.is_some() == (round >= first))
+}
+
+fn set_up(s: &State) -> bool {
+    matches!(
+        s.frame,
+        Frame::FirstPlayer
+            | Frame::StartGoods { .. }
+            | Frame::Sheets { .. }
+            | Frame::ChooseSide { .. }
+            | Frame::ChooseCastle { .. }
+            | Frame::ChooseSecretly { .. }
+    )
+}
+
+fn covered(player: &Player) -> u64 {
+    player.tiles().fold(0, |set, (cell, _)| set | cell.bit())
+}
+
+fn has(player: &Player, tile: Tile) -> bool {
+    player.tiles().any(|(_, other)| other == tile)
+}
+
+fn knowledge(player: &Player) -> u32 {
+    player.tiles().fold(0, |set, (_, tile)| if let Face::Knowledge(n) = tile.face() { set | 1 << n } else { set })
+}
+
+fn dice(player: &Player, least: u8) -> bool {
+    player.dice.iter().all(|value| (least..=6).contains(value))
+}

@@ -1,0 +1,116 @@
+//! Chapter 6: what a tile does when it is placed.
+
+use crate::Burgundy;
+use crate::action::Action;
+use crate::data::Effect;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::state::{Points, State};
+use crate::tile::{Building, Cell, Face, Species, Tile, With};
+use alloc::vec::Vec;
+use signoria_core::hex::bits;
+use signoria_core::{Audience, Seat, Sink};
+
+impl Burgundy {
+    /// The effect of the tile that the active player has just placed, up to its question or back to the menu.
+    pub(crate) fn effect(&self, s: &mut State, tile: Tile, cell: Cell, sink: &mut impl Sink<Event>) {
+        match tile.face() {
+            // B6.1, BA17: always possible, and not to be declined.
+            Face::Castle => s.frame = Frame::CastleAction,
+            // B6.2, B6.7: they act later.
+            Face::Mine | Face::Knowledge(_) => self.back_to_turn(s, sink),
+            Face::Ship => self.arrive(s, sink),
+            Face::Animal(species, _) => {
+                self.score_animals(s, species, cell, sink);
+                self.back_to_turn(s, sink);
+            }
+            Face::Building(building) => self.building_effect(s, building, sink),
+        }
+    }
+
+    /// B6.6: an effect that cannot be used is lost.
+    fn building_effect(&self, s: &mut State, building: Building, sink: &mut impl Sink<Event>) {
+        let seat = s.active();
+        let player = &mut s.players[seat];
+        let (mut workers, mut silverlings, mut vp) = (0, 0, 0);
+        let question = match self.tables.buildings[building as usize] {
+            // B6.10
+            Effect::Sell => player.goods_types().gt(&0).then_some(Frame::Warehouse),
+            // B6.11 to B6.13
+            Effect::Fetch(kinds) => self.fetchable(s, kinds).next().map(|_| Frame::Fetch(building)),
+            // B6.16
+            Effect::Place => (self.spots(player) != [0; 3]).then_some(Frame::CityHall),
+            // B6.14
+            Effect::Workers(n) => {
+                workers = n;
+                player.workers += n;
+                None
+            }
+            // B6.15
+            Effect::Silverlings(n) => {
+                silverlings = n;
+                player.silverlings += n;
+                None
+            }
+            // B6.17
+            Effect::Points(n) => {
+                vp = u16::from(n);
+                player.gain(Points::Watchtowers, vp);
+                None
+            }
+        };
+        if (workers, silverlings, vp) != (0, 0, 0) {
+            sink.event(Audience::All, || Event::BuildingGave { seat, building, workers, silverlings, vp });
+        }
+        match question {
+            Some(frame) => s.frame = frame,
+            None => self.back_to_turn(s, sink),
+        }
+    }
+
+    /// B6.16: die numbers do not matter.
+    pub(crate) fn legal_city_hall(&self, s: &State, out: &mut Vec<Action>) {
+        let player = &s.players[s.active()];
+        self.legal_places(player, With::Effect, &self.spots(player), out);
+        out.push(Action::Decline);
+    }
+
+    /// B6.6: the building stays, its effect is lost.
+    pub(crate) fn decline(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+        let seat = s.active();
+        sink.event(Audience::All, || Event::Declined { seat });
+        self.back_to_turn(s, sink);
+    }
+
+    /// B6.5: every animal tile of the species on the new tile's pasture scores, with one more each by knowledge 7 (B6.32).
+    fn score_animals(&self, s: &mut State, species: Species, cell: Cell, sink: &mut impl Sink<Event>) {
+        let seat: Seat = s.active();
+        let player = &mut s.players[seat];
+        let board = self.board(player);
+        let pasture = board.regions[usize::from(board.region_of[cell.idx()])] & player.covered;
+        let (mut tiles, mut animals) = (0, 0);
+        let mut cells = 0;
+        for at in bits(pasture) {
+            if let Some(Face::Animal(other, n)) = player.estate.0[at].map(Tile::face)
+                && other == species
+            {
+                tiles += 1;
+                animals += u16::from(n);
+                cells |= 1 << at;
+            }
+        }
+        player.gain(Points::Animals, animals);
+        let mut vp = animals;
+        if player.knows(7) {
+            let more = tiles * u16::from(self.tables.knowledge.animal_vp);
+            player.gain(Points::Knowledge(7), more);
+            vp += more;
+        }
+        sink.event(Audience::All, || Event::AnimalsScored { seat, cells: cell_numbers(cells), vp });
+    }
+}
+
+/// The numbers of the hexes of a set.
+pub(crate) fn cell_numbers(cells: u64) -> Vec<u8> {
+    bits(cells).map(|cell| cell as u8 + 1).collect()
+}

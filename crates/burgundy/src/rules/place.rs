@@ -1,0 +1,67 @@
+//! Chapter 5: adding a tile to the estate (B5.6 to B5.9).
+
+use crate::Burgundy;
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::{Player, State};
+use crate::tile::{Cell, Kind, Slot, Tile, With};
+use alloc::vec::Vec;
+use signoria_core::hex::bits;
+use signoria_core::{Audience, Sink};
+
+impl Burgundy {
+    /// For each stored tile, the hexes that fit but for the die number, as bits (B5.6).
+    pub(crate) fn spots(&self, player: &Player) -> [u64; 3] {
+        player.storage.map(|stored| stored.map_or(0, |tile| self.spots_of(player, tile)))
+    }
+
+    /// The hexes that fit a tile but for the die number: empty, of its colour, beside a covered one.
+    pub(crate) fn spots_of(&self, player: &Player, tile: Tile) -> u64 {
+        let board = self.board(player);
+        let kind = tile.kind();
+        let open = player.beside & !player.covered & board.of_kind[kind as usize];
+        if kind == Kind::Building && !player.knows(1) { open & !self.barred(player, tile) } else { open }
+    }
+
+    /// B5.7: the cities that already hold a building of this kind.
+    fn barred(&self, player: &Player, building: Tile) -> u64 {
+        let kind = building.idx() - Tile::FIRST_BUILDING;
+        let cities = self.board(player).cities.iter().zip(player.city_kinds);
+        cities.filter(|(_, kinds)| kinds >> kind & 1 == 1).fold(0, |set, (city, _)| set | city)
+    }
+
+    /// Knowledge 9 to 11: a free step for the kinds that they name (B6.34 to B6.36).
+    #[inline]
+    pub(crate) fn placing_is_free(&self, player: &Player, kind: Kind) -> bool {
+        player.knows(self.tables.knowledge.free_for[kind as usize])
+    }
+
+    pub(crate) fn legal_places(&self, player: &Player, with: With, spots: &[u64; 3], out: &mut Vec<Action>) {
+        for slot in Slot::ALL {
+            let Some(tile) = player.stored(slot) else { continue };
+            let reached = match with.die() {
+                Some(die) => {
+                    let free = self.placing_is_free(player, tile.kind());
+                    spots[slot.idx()] & self.reach.cells(player, player.dice[die], free)
+                }
+                None => spots[slot.idx()],
+            };
+            out.extend(bits(reached).map(|cell| Action::Place { with, slot, cell: Cell::at(cell) }));
+        }
+    }
+
+    /// B5.9: the region, the colour, the effect, in this order (BA1).
+    pub(crate) fn place_tile(&self, s: &mut State, with: With, slot: Slot, cell: Cell, sink: &mut impl Sink<Event>) {
+        let seat = s.active();
+        let Some(tile) = s.players[seat].stored(slot) else { return };
+        let free = self.placing_is_free(&s.players[seat], tile.kind());
+        self.use_die(s, with, Some(self.tables.dice[cell.idx()]), free, sink);
+        let player = &mut s.players[seat];
+        player.storage[slot.idx()] = None;
+        self.lay(player, cell, tile);
+        sink.event(Audience::All, || Event::TilePlaced { seat, tile, slot: slot.idx() as u8, cell: cell.number() });
+        self.score_region(s, cell, sink);
+        self.score_colour(s, tile.kind(), sink);
+        self.effect(s, tile, cell, sink);
+    }
+}

@@ -1,0 +1,127 @@
+//! Chapters 4 and 5: the turn, the dice and what changes them (B4.11 to B4.15, B5.1 to B5.3), workers (B5.13).
+
+use crate::Burgundy;
+use crate::action::Action;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::state::{Player, State};
+use crate::tile::With;
+use alloc::vec::Vec;
+use signoria_core::{Audience, Seat, Sink};
+
+impl Burgundy {
+    /// The menu of a turn: a whole dice action, a purchase, or the end (BD3 and what follows, joined).
+    pub(crate) fn legal_turn(&self, s: &State, out: &mut Vec<Action>) {
+        let player = &s.players[s.active()];
+        let dice = With::DICE.into_iter().zip(player.used).filter(|(_, used)| !used).map(|(with, _)| with);
+        for with in dice.clone() {
+            self.legal_takes(s, player, with, self.tables_reach(player, with), out);
+        }
+        let spots = self.spots(player);
+        for with in dice.clone() {
+            self.legal_places(player, with, &spots, out);
+        }
+        for with in dice.clone() {
+            self.legal_sales(player, with, out);
+        }
+        out.extend(dice.map(Action::Workers));
+        if self.may_buy(s) {
+            self.legal_purchases(s, player, out);
+        }
+        if player.used == [true; 2] {
+            out.push(Action::EndTurn);
+        }
+    }
+
+    /// A castle's action: any of the four kinds, as if with an extra die of any value (B6.1).
+    pub(crate) fn legal_castle_action(&self, s: &State, out: &mut Vec<Action>) {
+        let player = &s.players[s.active()];
+        self.legal_takes(s, player, With::Effect, super::take::ANY_DEPOT, out);
+        self.legal_places(player, With::Effect, &self.spots(player), out);
+        self.legal_sales(player, With::Effect, out);
+        out.push(Action::Workers(With::Effect));
+    }
+
+    /// Die numbers (bit `t - 1` for `t`) that a die reaches when it takes a tile (B6.37).
+    fn tables_reach(&self, player: &Player, with: With) -> u8 {
+        match with.die() {
+            Some(die) => self.reach.values(player, player.dice[die], player.knows(12)),
+            None => super::take::ANY_DEPOT,
+        }
+    }
+
+    pub(crate) fn start_turn(&self, s: &mut State, turn: u8, sink: &mut impl Sink<Event>) {
+        s.turn = turn;
+        s.bought = false;
+        s.frame = Frame::Turn;
+        let (seat, phase, round) = (s.active(), s.phase, s.round);
+        sink.event(Audience::All, || Event::TurnStarted { seat, phase, round });
+    }
+
+    /// Back to the menu; the turn ends by itself when nothing is left to decide in it (B4.15, B7.3).
+    pub(crate) fn back_to_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+        s.frame = Frame::Turn;
+        if s.players[s.active()].used == [true; 2] && !self.may_buy(s) {
+            self.end_turn(s, sink);
+        }
+    }
+
+    /// B4.9: the next turn in the order of the round.
+    pub(crate) fn end_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+        if s.turn + 1 < self.seats {
+            self.start_turn(s, s.turn + 1, sink);
+        } else {
+            self.end_round(s, sink);
+        }
+    }
+
+    /// Sets a die aside and pays the workers that turn it into `value` (B5.1, B5.2). An effect needs no die.
+    pub(crate) fn use_die(
+        &self,
+        s: &mut State,
+        with: With,
+        value: Option<u8>,
+        free: bool,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let Some(die) = with.die() else { return };
+        let seat = s.active();
+        let player = &mut s.players[seat];
+        let rolled = player.dice[die];
+        let value = value.unwrap_or(rolled);
+        let workers = self.reach.cost(player, rolled, value, free);
+        player.workers -= workers;
+        player.used[die] = true;
+        sink.event(Audience::All, || Event::DieUsed { seat, die: die as u8, rolled, value, workers });
+    }
+
+    /// B5.13: two workers; four with knowledge 14 (B6.39), and a silverling with 13 (B6.38).
+    pub(crate) fn take_workers(&self, s: &mut State, with: With, sink: &mut impl Sink<Event>) {
+        self.use_die(s, with, None, false, sink);
+        let seat = s.active();
+        let numbers = &self.tables.knowledge;
+        let player = &mut s.players[seat];
+        let workers = if player.knows(14) { numbers.workers } else { self.tables.take_workers };
+        let silverlings = if player.knows(13) { numbers.workers_silverlings } else { 0 };
+        player.workers += workers;
+        player.silverlings += silverlings;
+        sink.event(Audience::All, || Event::WorkersTaken { seat, workers, silverlings });
+        self.back_to_turn(s, sink);
+    }
+
+    /// Workers that an action with a die costs; 0 for what needs no die. `None` if it names nothing that there is.
+    pub(crate) fn workers_for(&self, s: &State, seat: Seat, action: Action) -> Option<u8> {
+        let player = &s.players[seat];
+        let (with, value, free) = match action {
+            Action::Take { with, space, .. } => (with, space.depot().number(), player.knows(12)),
+            Action::Place { with, slot, cell } => {
+                (with, self.tables.dice[cell.idx()], self.placing_is_free(player, player.stored(slot)?.kind()))
+            }
+            Action::Sell { with, goods } => (with, goods.number(), false),
+            _ => return Some(0),
+        };
+        let Some(die) = with.die() else { return Some(0) };
+        let rolled = player.dice[die];
+        (rolled > 0).then(|| self.reach.cost(player, rolled, value, free))
+    }
+}

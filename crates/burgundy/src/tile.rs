@@ -1,0 +1,641 @@
+//! What the pieces are called: kinds, faces, goods, and the places on the boards. Values, numbers and counts are data.
+
+use core::fmt;
+use core::num::NonZeroU8;
+use core::str::FromStr;
+use serde::{Deserialize, Serialize};
+use signoria_core::ParseActionError;
+
+/// The six kinds of hex tiles; each has its own estate colour (B1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[repr(u8)]
+pub enum Kind {
+    /// Dark green.
+    Castle,
+    /// Grey.
+    Mine,
+    /// Blue.
+    Ship,
+    /// Yellow.
+    Knowledge,
+    /// Light green.
+    Animal,
+    /// Beige.
+    Building,
+}
+
+impl Kind {
+    /// All kinds, in the order of the bonus tiles.
+    pub const ALL: [Kind; 6] = [Kind::Castle, Kind::Mine, Kind::Ship, Kind::Knowledge, Kind::Animal, Kind::Building];
+
+    /// The id of the kind: `castle`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        ["castle", "mine", "ship", "knowledge", "animal", "building"][self as usize]
+    }
+
+    /// The id of its colour: `dark_green`.
+    #[must_use]
+    pub const fn colour(self) -> &'static str {
+        ["dark_green", "grey", "blue", "yellow", "light_green", "beige"][self as usize]
+    }
+}
+
+/// A set of kinds, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KindSet(pub u8);
+
+impl KindSet {
+    /// Every kind.
+    pub const ALL: KindSet = KindSet(0b11_1111);
+
+    /// Whether `kind` is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
+    }
+
+    /// The set with `kind`.
+    #[must_use]
+    pub const fn with(self, kind: Kind) -> KindSet {
+        KindSet(self.0 | 1 << kind as u8)
+    }
+}
+
+/// The eight kinds of buildings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Building {
+    /// Sells one type of goods (B6.10).
+    Warehouse,
+    /// Takes a building (B6.11).
+    CarpenterWorkshop,
+    /// Takes a mine, a knowledge tile or a castle (B6.12).
+    Church,
+    /// Takes a ship or an animal tile (B6.13).
+    Market,
+    /// Gives workers (B6.14).
+    BoardingHouse,
+    /// Gives silverlings (B6.15).
+    Bank,
+    /// Places a further tile (B6.16).
+    CityHall,
+    /// Gives points (B6.17).
+    Watchtower,
+}
+
+impl Building {
+    /// All buildings.
+    pub const ALL: [Building; 8] = [
+        Building::Warehouse,
+        Building::CarpenterWorkshop,
+        Building::Church,
+        Building::Market,
+        Building::BoardingHouse,
+        Building::Bank,
+        Building::CityHall,
+        Building::Watchtower,
+    ];
+
+    /// The id of the building: `city_hall`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        Tile::building(self).id()
+    }
+}
+
+/// The four species of animals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Species {
+    /// Cows.
+    Cow,
+    /// Hens.
+    Hen,
+    /// Pigs.
+    Pig,
+    /// Sheep.
+    Sheep,
+}
+
+impl Species {
+    /// All species.
+    pub const ALL: [Species; 4] = [Species::Cow, Species::Hen, Species::Pig, Species::Sheep];
+}
+
+/// The face of a hex tile. Tiles with the same face are alike, whatever their backs (B1.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(NonZeroU8);
+
+/// What a face shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// A castle.
+    Castle,
+    /// A mine.
+    Mine,
+    /// A ship.
+    Ship,
+    /// A building.
+    Building(Building),
+    /// So many animals of a species.
+    Animal(Species, u8),
+    /// The knowledge tile of this number, 1 to 26.
+    Knowledge(u8),
+}
+
+const IDS: [&str; Tile::FACES] = [
+    "castle",
+    "mine",
+    "ship",
+    "warehouse",
+    "carpenter_workshop",
+    "church",
+    "market",
+    "boarding_house",
+    "bank",
+    "city_hall",
+    "watchtower",
+    "cow_2",
+    "cow_3",
+    "cow_4",
+    "hen_2",
+    "hen_3",
+    "hen_4",
+    "pig_2",
+    "pig_3",
+    "pig_4",
+    "sheep_2",
+    "sheep_3",
+    "sheep_4",
+    "knowledge_01",
+    "knowledge_02",
+    "knowledge_03",
+    "knowledge_04",
+    "knowledge_05",
+    "knowledge_06",
+    "knowledge_07",
+    "knowledge_08",
+    "knowledge_09",
+    "knowledge_10",
+    "knowledge_11",
+    "knowledge_12",
+    "knowledge_13",
+    "knowledge_14",
+    "knowledge_15",
+    "knowledge_16",
+    "knowledge_17",
+    "knowledge_18",
+    "knowledge_19",
+    "knowledge_20",
+    "knowledge_21",
+    "knowledge_22",
+    "knowledge_23",
+    "knowledge_24",
+    "knowledge_25",
+    "knowledge_26",
+];
+
+impl Tile {
+    /// How many different faces there are.
+    pub const FACES: usize = 49;
+    /// The castle.
+    pub const CASTLE: Tile = Tile::at(0);
+    /// The mine.
+    pub const MINE: Tile = Tile::at(1);
+    /// The ship.
+    pub const SHIP: Tile = Tile::at(2);
+    pub(crate) const FIRST_BUILDING: usize = 3;
+    pub(crate) const FIRST_ANIMAL: usize = 11;
+    pub(crate) const FIRST_KNOWLEDGE: usize = 23;
+
+    /// The face at a position in `0..FACES`.
+    #[must_use]
+    #[inline]
+    pub const fn at(position: usize) -> Tile {
+        assert!(position < Tile::FACES);
+        match NonZeroU8::new(position as u8 + 1) {
+            Some(n) => Tile(n),
+            None => unreachable!(),
+        }
+    }
+
+    /// A building.
+    #[must_use]
+    pub const fn building(building: Building) -> Tile {
+        Tile::at(Tile::FIRST_BUILDING + building as usize)
+    }
+
+    /// An animal tile with 2, 3 or 4 animals.
+    ///
+    /// # Panics
+    /// For another number.
+    #[must_use]
+    pub const fn animal(species: Species, animals: u8) -> Tile {
+        assert!(animals >= 2 && animals <= 4);
+        Tile::at(Tile::FIRST_ANIMAL + 3 * species as usize + animals as usize - 2)
+    }
+
+    /// The knowledge tile of a number from 1 to 26.
+    ///
+    /// # Panics
+    /// For another number.
+    #[must_use]
+    pub const fn knowledge(number: u8) -> Tile {
+        assert!(number >= 1 && number <= 26);
+        Tile::at(Tile::FIRST_KNOWLEDGE + number as usize - 1)
+    }
+
+    /// All faces.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        (0..Tile::FACES).map(Tile::at)
+    }
+
+    /// The position of the face in `0..FACES`.
+    #[must_use]
+    #[inline]
+    pub const fn idx(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// Its kind.
+    #[must_use]
+    #[inline]
+    pub const fn kind(self) -> Kind {
+        match self.idx() {
+            0 => Kind::Castle,
+            1 => Kind::Mine,
+            2 => Kind::Ship,
+            Tile::FIRST_BUILDING..Tile::FIRST_ANIMAL => Kind::Building,
+            Tile::FIRST_ANIMAL..Tile::FIRST_KNOWLEDGE => Kind::Animal,
+            _ => Kind::Knowledge,
+        }
+    }
+
+    /// What it shows.
+    #[must_use]
+    #[inline]
+    pub const fn face(self) -> Face {
+        let i = self.idx();
+        match self.kind() {
+            Kind::Castle => Face::Castle,
+            Kind::Mine => Face::Mine,
+            Kind::Ship => Face::Ship,
+            Kind::Building => Face::Building(Building::ALL[i - Tile::FIRST_BUILDING]),
+            Kind::Animal => {
+                let animal = i - Tile::FIRST_ANIMAL;
+                Face::Animal(Species::ALL[animal / 3], 2 + (animal % 3) as u8)
+            }
+            Kind::Knowledge => Face::Knowledge((i - Tile::FIRST_KNOWLEDGE) as u8 + 1),
+        }
+    }
+
+    /// Its id in the data: `cow_3`, `knowledge_07`, `bank`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        IDS[self.idx()]
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Tile {
+    type Err = ParseActionError;
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        IDS.iter().position(|id| *id == text).map(Tile::at).ok_or(ParseActionError { problem: "unknown tile" })
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+/// A type of goods. Its number is the die value that sells it (B1.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Goods {
+    /// Number 1.
+    Turquoise,
+    /// Number 2.
+    Purple,
+    /// Number 3.
+    Pink,
+    /// Number 4.
+    Red,
+    /// Number 5.
+    Brown,
+    /// Number 6.
+    Orange,
+}
+
+impl Goods {
+    /// All types, by number.
+    pub const ALL: [Goods; 6] = [Goods::Turquoise, Goods::Purple, Goods::Pink, Goods::Red, Goods::Brown, Goods::Orange];
+
+    /// The type sold by this die value.
+    ///
+    /// # Panics
+    /// If `number` is not in `1..=6`.
+    #[must_use]
+    pub const fn no(number: u8) -> Goods {
+        Goods::ALL[number as usize - 1]
+    }
+
+    /// The die value that sells it.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The type's position in `0..6`.
+    #[must_use]
+    #[inline]
+    pub const fn idx(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Debug for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "goods {}", self.number())
+    }
+}
+
+impl fmt::Display for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// A numbered depot of the central board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Depot(u8);
+
+impl Depot {
+    /// The depot of a number from 1 to 6.
+    ///
+    /// # Panics
+    /// For another number.
+    #[must_use]
+    pub const fn no(number: u8) -> Depot {
+        assert!(number >= 1 && number <= 6);
+        Depot(number - 1)
+    }
+
+    /// Depots 1 to 6.
+    pub fn all() -> impl Iterator<Item = Depot> {
+        (0..6).map(Depot)
+    }
+
+    /// Its number, 1 to 6.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Its position in `0..6`.
+    #[must_use]
+    #[inline]
+    pub const fn idx(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next depot clockwise in the ring (BA13).
+    #[must_use]
+    pub const fn next(self) -> Depot {
+        Depot((self.0 + 1) % 6)
+    }
+}
+
+impl fmt::Debug for Depot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "depot {}", self.number())
+    }
+}
+
+impl fmt::Display for Depot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// A hex space of a numbered depot: `3.2` is space 2 of depot 3 (B4.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Space(u8);
+
+impl Space {
+    /// How many there are; which ones are in use depends on the number of players.
+    pub const COUNT: usize = 24;
+
+    /// Space `slot` (1 to 4) of depot `depot` (1 to 6).
+    ///
+    /// # Panics
+    /// For other numbers.
+    #[must_use]
+    pub const fn no(depot: u8, slot: u8) -> Space {
+        assert!(depot >= 1 && depot <= 6 && slot >= 1 && slot <= 4);
+        Space(4 * (depot - 1) + slot - 1)
+    }
+
+    /// The space at a position in `0..COUNT`.
+    #[must_use]
+    #[inline]
+    pub const fn at(position: usize) -> Space {
+        assert!(position < Space::COUNT);
+        Space(position as u8)
+    }
+
+    /// Its position in `0..COUNT`.
+    #[must_use]
+    #[inline]
+    pub const fn idx(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The depot that it belongs to.
+    #[must_use]
+    #[inline]
+    pub const fn depot(self) -> Depot {
+        Depot(self.0 / 4)
+    }
+
+    /// Which space of its depot it is, 1 to 4.
+    #[must_use]
+    pub const fn slot(self) -> u8 {
+        self.0 % 4 + 1
+    }
+}
+
+impl fmt::Debug for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "space {self}")
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.depot(), self.slot())
+    }
+}
+
+/// Where a purchase takes its tile from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Source {
+    /// A space of the black depot, `0..8`.
+    Black(u8),
+    /// A space of a numbered depot, for the owner of knowledge 6 (B6.31).
+    Depot(Space),
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Black(i) => write!(f, "black.{}", i + 1),
+            Source::Depot(space) => space.fmt(f),
+        }
+    }
+}
+
+/// A hex of an estate, by its number on the board: 1 to 37, row by row.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// How many hexes an estate has.
+    pub const COUNT: usize = 37;
+
+    /// The hex of a number from 1 to 37.
+    ///
+    /// # Panics
+    /// For another number.
+    #[must_use]
+    pub const fn no(number: u8) -> Cell {
+        assert!(number >= 1 && number <= 37);
+        Cell(number - 1)
+    }
+
+    /// The hex at a position in `0..COUNT`.
+    #[must_use]
+    #[inline]
+    pub const fn at(position: usize) -> Cell {
+        assert!(position < Cell::COUNT);
+        Cell(position as u8)
+    }
+
+    /// Its number, 1 to 37.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Its position in `0..COUNT`.
+    #[must_use]
+    #[inline]
+    pub const fn idx(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its bit in a set of cells.
+    #[must_use]
+    #[inline]
+    pub const fn bit(self) -> u64 {
+        1 << self.0
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cell {}", self.number())
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// One of the three spaces for stored tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Slot {
+    /// The first space.
+    A,
+    /// The second space.
+    B,
+    /// The third space.
+    C,
+}
+
+impl Slot {
+    /// All three.
+    pub const ALL: [Slot; 3] = [Slot::A, Slot::B, Slot::C];
+
+    /// Its position in `0..3`.
+    #[must_use]
+    #[inline]
+    pub const fn idx(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.idx().fmt(f)
+    }
+}
+
+/// What an action of the turn is done with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum With {
+    /// The first die.
+    First,
+    /// The second die.
+    Second,
+    /// No die: a castle or a building allows it.
+    Effect,
+}
+
+impl With {
+    /// The two dice.
+    pub const DICE: [With; 2] = [With::First, With::Second];
+
+    /// The die's position in `0..2`, if it is one.
+    #[must_use]
+    #[inline]
+    pub const fn die(self) -> Option<usize> {
+        match self {
+            With::First => Some(0),
+            With::Second => Some(1),
+            With::Effect => None,
+        }
+    }
+}
+
+impl fmt::Display for With {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            With::First => "0",
+            With::Second => "1",
+            With::Effect => "free",
+        })
+    }
+}

@@ -1,0 +1,384 @@
+//! What a viewer sees: everything of B3.1, and of the secret choices his own (B3.4).
+
+use crate::frame::Frame;
+use crate::state::{Choice, Player, Points, State};
+use crate::tile::{Cell, Depot, Goods, Kind, Tile};
+use crate::{Burgundy, Side, data};
+use alloc::vec::Vec;
+use serde::Serialize;
+use signoria_core::{Message, Rng, Seat, Viewer, below};
+
+/// The table as one viewer sees it. Numbers are those of the rulebook: depots, goods and hexes from 1, phases A to E as 0 to 4.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    /// The phase, 0 to 4.
+    pub phase: u8,
+    /// The round of the phase, 1 to 5; 0 while a phase is prepared.
+    pub round: u8,
+    /// What is going on: `setup`, `choice`, `phase`, `roll`, `turn`, `castle`, `warehouse`, `fetch`, `city_hall`, `ship`,
+    /// `goods`, `over`.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub step: &'static str,
+    /// Whose turn it is.
+    pub active: Option<Seat>,
+    /// What the deciding seats are asked.
+    pub prompt: Option<Message>,
+    /// Whether the purchase of this turn has been made.
+    pub bought: bool,
+    /// The depots that a ship has named, while its goods are picked.
+    pub named: Vec<u8>,
+    /// The order of the round.
+    pub order: Vec<Seat>,
+    /// How many turns of the round are over.
+    pub moved: u8,
+    /// The spaces of the turn order track from its start, each with its stack from top to bottom.
+    pub track: Vec<Vec<Seat>>,
+    /// The white die, once it is rolled.
+    pub white: Option<u8>,
+    /// Who holds the white die (rolls it in the next round).
+    pub white_holder: Option<Seat>,
+    /// The six numbered depots.
+    pub depots: Vec<DepotView>,
+    /// The spaces of the black depot.
+    #[cfg_attr(feature = "ts", ts(type = "(string | null)[]"))]
+    pub black: Vec<Option<Tile>>,
+    /// The goods on the five round spaces.
+    pub coming: Vec<Option<u8>>,
+    /// How many goods lie face down on each phase space.
+    pub goods_stacks: Vec<u8>,
+    /// How many tiles are left in each face-down stack.
+    pub stacks: Vec<StackView>,
+    /// The tiles that left the game, by face.
+    #[cfg_attr(feature = "ts", ts(type = "[string, number][]"))]
+    pub removed: Vec<(Tile, u8)>,
+    /// The bonus tiles.
+    pub bonus: Vec<BonusView>,
+    /// Points for a region of 1 to 8 hexes.
+    pub region_vp: Vec<u8>,
+    /// Points on top in each phase.
+    pub phase_bonus: Vec<u8>,
+    /// Points for each goods tile sold.
+    pub goods_vp: u8,
+    /// Silverlings for a purchase.
+    pub purchase_cost: u8,
+    /// The hexes of every estate, by number.
+    pub hexes: Vec<HexView>,
+    /// The players, by seat.
+    pub players: Vec<PlayerView>,
+}
+
+/// A numbered depot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DepotView {
+    /// Its number.
+    pub number: u8,
+    /// The hex spaces in use.
+    pub spaces: Vec<SpaceView>,
+    /// How many goods of each type.
+    pub goods: Vec<u8>,
+}
+
+/// A hex space of a depot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SpaceView {
+    /// Which space of the depot, 1 to 4.
+    pub slot: u8,
+    /// What it takes in this phase.
+    pub kind: Kind,
+    /// What lies there.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub tile: Option<Tile>,
+}
+
+/// A face-down stack.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StackView {
+    /// The colour of the backs.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub back: &'static str,
+    /// How many tiles.
+    pub left: u16,
+}
+
+/// The two bonus tiles of a colour.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BonusView {
+    /// The colour's kind.
+    pub kind: Kind,
+    /// Points of the large tile.
+    pub large: u8,
+    /// Who has it.
+    pub large_owner: Option<Seat>,
+    /// Points of the small tile.
+    pub small: u8,
+    /// Who has it.
+    pub small_owner: Option<Seat>,
+}
+
+/// A hex of every estate.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HexView {
+    /// Column in axial coordinates, pointy top, the centre at 0.
+    pub q: i8,
+    /// Row.
+    pub r: i8,
+    /// Die number.
+    pub die: u8,
+}
+
+/// A player's side of the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayerView {
+    /// The seat.
+    pub seat: Seat,
+    /// Victory points.
+    pub score: u16,
+    /// Points by source, those with any.
+    #[cfg_attr(feature = "ts", ts(type = "[string, number][]"))]
+    pub breakdown: Vec<(&'static str, u16)>,
+    /// What the final scoring would add if the game ended now; empty once it has.
+    #[cfg_attr(feature = "ts", ts(type = "[string, number][]"))]
+    pub at_end: Vec<(&'static str, u16)>,
+    /// The estate, once its board is known.
+    pub board: Option<BoardView>,
+    /// The boards of the dealt sheet, while one is to be chosen.
+    pub offered: Vec<BoardView>,
+    /// Whether a secret choice is made.
+    pub chosen: bool,
+    /// The secret choice, as far as the viewer may see it.
+    pub choice: Option<ChoiceView>,
+    /// The stored tiles.
+    #[cfg_attr(feature = "ts", ts(type = "(string | null)[]"))]
+    pub storage: Vec<Option<Tile>>,
+    /// Stored goods by type.
+    pub goods: Vec<u8>,
+    /// Sold goods by type.
+    pub sold: Vec<u8>,
+    /// Silverlings.
+    pub silverlings: u8,
+    /// Worker tiles.
+    pub workers: u8,
+    /// The dice of this round.
+    pub dice: Vec<DieView>,
+    /// The space of the marker on the turn order track, from 0.
+    pub marker: u8,
+    /// Empty hexes.
+    pub empty: u32,
+}
+
+/// An estate board with what lies on it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardView {
+    /// Its number.
+    pub number: u8,
+    /// Its hexes, by number.
+    pub cells: Vec<CellView>,
+}
+
+/// A hex of one estate.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CellView {
+    /// What it takes: its colour.
+    pub kind: Kind,
+    /// Its region.
+    pub region: u8,
+    /// What lies there.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub tile: Option<Tile>,
+}
+
+/// A secret choice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChoiceView {
+    /// The board.
+    pub board: u8,
+    /// The hex of the starting castle.
+    pub cell: u8,
+}
+
+/// A die of a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DieView {
+    /// What was rolled, once it was.
+    pub value: Option<u8>,
+    /// Whether it is set aside.
+    pub used: bool,
+}
+
+impl Burgundy {
+    pub(crate) fn view_for(&self, s: &State, viewer: Viewer) -> View {
+        let tables = &self.tables;
+        let seated = s.frame != Frame::FirstPlayer;
+        let n = if seated { self.n() } else { 0 };
+        let track = &s.track[..n];
+        let on = |space: u8| track.iter().copied().filter(|seat| s.players[*seat].marker == space).collect();
+        let owner = |has: &dyn Fn(&Player) -> bool| {
+            s.players.iter(self.seats).find(|(_, player)| has(player)).map(|(seat, _)| seat)
+        };
+        View {
+            phase: s.phase,
+            round: s.round,
+            step: step(s.frame),
+            active: in_turn(s.frame).then(|| s.active()),
+            prompt: self.prompt(s),
+            bought: s.bought,
+            named: match s.frame {
+                Frame::PickGoods { depot, two } => crate::rules::goods::named(depot, two).map(Depot::number).collect(),
+                _ => Vec::new(),
+            },
+            order: s.order[..n].to_vec(),
+            moved: s.turn,
+            track: (0..7).map(on).collect(),
+            white: (s.white > 0).then_some(s.white),
+            white_holder: track.first().copied(),
+            depots: Depot::all()
+                .map(|depot| DepotView {
+                    number: depot.number(),
+                    spaces: self
+                        .spaces
+                        .iter()
+                        .filter(|space| space.depot() == depot)
+                        .map(|space| SpaceView {
+                            slot: space.slot(),
+                            kind: tables.spaces[space.idx()].kind_in(s.phase, self.seats),
+                            tile: s.depots[space.idx()],
+                        })
+                        .collect(),
+                    goods: s.depot_goods[depot.idx()].to_vec(),
+                })
+                .collect(),
+            black: s.black[..usize::from(tables.black_spaces[self.by_players])].to_vec(),
+            coming: s.coming.iter().map(|goods| goods.map(Goods::number)).collect(),
+            goods_stacks: (0..5).map(|phase| face_down(s, phase)).collect(),
+            stacks: Kind::ALL
+                .iter()
+                .map(|kind| StackView { back: kind.colour(), left: s.stacks.left(*kind) })
+                .chain([StackView { back: "black", left: s.stacks.black.len() }])
+                .collect(),
+            removed: s.removed.outcomes().map(|(i, count)| (Tile::at(i), count as u8)).collect(),
+            bonus: Kind::ALL
+                .iter()
+                .map(|kind| BonusView {
+                    kind: *kind,
+                    large: tables.large_bonus[self.by_players],
+                    large_owner: owner(&|player| player.large.contains(*kind)),
+                    small: tables.small_bonus[self.by_players],
+                    small_owner: owner(&|player| player.small.contains(*kind)),
+                })
+                .collect(),
+            region_vp: tables.region_vp[1..].to_vec(),
+            phase_bonus: tables.phase_bonus.to_vec(),
+            goods_vp: tables.goods_vp[self.by_players],
+            purchase_cost: tables.purchase_cost,
+            hexes: (0..Cell::COUNT)
+                .map(|i| HexView { q: tables.hexes[i].q, r: tables.hexes[i].r, die: tables.dice[i] })
+                .collect(),
+            players: Seat::all(self.seats).map(|seat| self.player_view(s, seat, viewer)).collect(),
+        }
+    }
+
+    fn player_view(&self, s: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+        let player = &s.players[seat];
+        let named = |points: &[u16; Points::COUNT]| {
+            Points::all().zip(*points).filter(|(_, vp)| *vp > 0).map(|(source, vp)| (source.id(), vp)).collect()
+        };
+        let boards = |number: u8| &self.tables.boards[usize::from(number) - 1];
+        let offered = s.sheets[seat] > 0 && player.board == 0;
+        let choice = s.choices[seat].seen_by(viewer).copied().flatten();
+        PlayerView {
+            seat,
+            score: player.vp(),
+            breakdown: named(&player.points),
+            at_end: if s.frame == Frame::Over { Vec::new() } else { named(&self.at_end(s, seat)) },
+            board: (player.board > 0).then(|| board_view(boards(player.board), player)),
+            offered: if offered {
+                Side::ALL.into_iter().map(|side| board_view(boards(self.side(s, seat, side)), player)).collect()
+            } else {
+                Vec::new()
+            },
+            chosen: matches!(s.frame, Frame::ChooseSecretly { waiting } if !waiting.contains(seat)),
+            choice: choice.map(|Choice { board, cell }| ChoiceView { board, cell: cell.number() }),
+            storage: player.storage.to_vec(),
+            goods: player.goods.to_vec(),
+            sold: player.sold.to_vec(),
+            silverlings: player.silverlings,
+            workers: player.workers,
+            dice: player
+                .dice
+                .iter()
+                .zip(player.used)
+                .map(|(value, used)| DieView { value: (*value > 0).then_some(*value), used })
+                .collect(),
+            marker: player.marker,
+            empty: player.empty(),
+        }
+    }
+
+    /// Secret choices of others are drawn anew, each option equally likely; nothing else has an identity that somebody
+    /// does not know (B3.2, B3.5).
+    pub(crate) fn sample_for(&self, s: &State, viewer: Seat, rng: &mut impl Rng) -> State {
+        let mut sample = s.clone();
+        if !matches!(s.frame, Frame::ChooseSecretly { .. }) {
+            return sample;
+        }
+        for seat in Seat::all(self.seats) {
+            let choice = &mut sample.choices[seat];
+            if choice.peek().is_none() || choice.known().contains(viewer) {
+                continue;
+            }
+            let mut options = Vec::new();
+            self.legal_secret(s, seat, &mut options);
+            let option = options[below(rng, options.len() as u32) as usize];
+            choice.replace(self.secret_choice(s, seat, option));
+        }
+        sample
+    }
+}
+
+fn board_view(board: &data::Board, player: &Player) -> BoardView {
+    let cell = |i: usize| CellView { kind: board.kinds[i], region: board.region_of[i], tile: player.estate.0[i] };
+    BoardView { number: board.number, cells: (0..Cell::COUNT).map(cell).collect() }
+}
+
+/// Goods that lie face down on a phase space: five until the phase is opened (B2.2, B4.5).
+pub(crate) fn face_down(s: &State, phase: u8) -> u8 {
+    match s.frame {
+        Frame::FillGoods { filled } if s.phase == phase => 5 - filled,
+        _ if s.phase > phase => 0,
+        _ if s.phase == phase && s.round > 0 => 0,
+        _ => 5,
+    }
+}
+
+/// Whether a player's turn is going on.
+pub(crate) fn in_turn(frame: Frame) -> bool {
+    matches!(step(frame), "turn" | "castle" | "warehouse" | "fetch" | "city_hall" | "ship" | "goods")
+}
+
+fn step(frame: Frame) -> &'static str {
+    match frame {
+        Frame::FirstPlayer | Frame::StartGoods { .. } | Frame::Sheets { .. } => "setup",
+        Frame::ChooseSide { .. } | Frame::ChooseCastle { .. } | Frame::ChooseSecretly { .. } => "choice",
+        Frame::FillDepots { .. } | Frame::FillBlack { .. } | Frame::FillGoods { .. } => "phase",
+        Frame::Roll { .. } => "roll",
+        Frame::Turn => "turn",
+        Frame::CastleAction => "castle",
+        Frame::Warehouse => "warehouse",
+        Frame::Fetch(_) => "fetch",
+        Frame::CityHall => "city_hall",
+        Frame::Ship => "ship",
+        Frame::PickGoods { .. } => "goods",
+        Frame::Over => "over",
+    }
+}
