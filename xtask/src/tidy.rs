@@ -1,0 +1,269 @@
+//! `cargo xtask tidy`: what a reviewer would otherwise have to watch for: the arrows between crates, the fences around
+//! game crates, the same files in each of them, and words that do not belong here.
+
+use crate::rules::{files_under, read};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What each crate may use, dev-dependencies apart. The arrows of ARCHITECTURE.md.
+struct Arrows {
+    name: &'static str,
+    may_use: &'static [&'static str],
+}
+
+/// `GAME` stands for any game's crate.
+const GAME: &str = "a game";
+const ARROWS: &[Arrows] = &[
+    Arrows { name: "core", may_use: &[] },
+    Arrows { name: GAME, may_use: &["core"] },
+    Arrows { name: "testkit", may_use: &["core"] },
+    Arrows { name: "games", may_use: &["core", GAME] },
+    Arrows { name: "bots", may_use: &["core", "games", GAME] },
+    Arrows { name: "table", may_use: &["core", "games"] },
+    Arrows { name: "server", may_use: &["core", "games", "table", "bots"] },
+    Arrows { name: "cli", may_use: &["core", "games", GAME, "table", "bots", "server"] },
+    Arrows { name: "python", may_use: &["core", "games", "bots"] },
+    Arrows { name: "xtask", may_use: &["core", "games", "table", "server", "testkit"] },
+];
+
+/// Crates that nothing else may use, not even in tests.
+const ENDS: [&str; 3] = ["cli", "python", "xtask"];
+
+/// Libraries that a crate may use, where only a few are allowed.
+const LIBRARIES: &[(&str, &[&str])] = &[
+    ("core", &["rand_chacha", "rand_core", "rand_xoshiro", "serde", "sha2", "ts-rs"]),
+    (GAME, &["once_cell", "serde", "toml", "ts-rs"]),
+];
+
+/// Libraries that a crate may not use.
+const FOREIGN: &[(&str, &[&str])] = &[("table", &["tokio", "axum", "sqlx", "rusqlite", "reqwest", "hyper"])];
+
+/// What no rule of a game needs, by the reason why not.
+const FENCED: &[(&str, &str)] = &[
+    ("f32", "floats do not belong in rules"),
+    ("f64", "floats do not belong in rules"),
+    ("HashMap", "the order of a hash map must not reach the rules"),
+    ("HashSet", "the order of a hash set must not reach the rules"),
+    ("std::", "games do without the standard library"),
+    ("unsafe", "games do without unsafe code"),
+];
+
+/// The files that every game crate has; a module may be a folder.
+const FILES: &[&str] = &[
+    "src/lib.rs",
+    "src/data",
+    "src/state",
+    "src/action",
+    "src/frame",
+    "src/rules",
+    "src/score",
+    "src/view",
+    "text/en.ftl",
+    "text/pl.ftl",
+    "data",
+    "tests",
+];
+
+/// A package of the workspace.
+struct Package {
+    /// Without `signoria-`.
+    name: String,
+    folder: PathBuf,
+    /// Name and whether it is a dev-dependency.
+    uses: Vec<(String, bool)>,
+}
+
+impl Package {
+    /// The name in the tables of arrows. A crate with components is a game, listed or not.
+    fn role(&self, games: &[String]) -> String {
+        let is_game = games.contains(&self.name) || self.folder.join("data").is_dir();
+        if is_game { GAME.to_owned() } else { self.name.clone() }
+    }
+}
+
+/// The command: everything that is wrong.
+pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
+    let packages = packages(root)?;
+    let games = games(&packages)?;
+    let mut wrong = arrows(&packages, &games);
+    for package in packages.iter().filter(|package| games.contains(&package.name)) {
+        wrong.extend(game_files(package));
+        wrong.extend(fences(package)?);
+    }
+    wrong.extend(words(root)?);
+    if wrong.is_empty() {
+        Ok(vec![format!("{} crates, {} games: all in order", packages.len(), games.len())])
+    } else {
+        Err(wrong.join("\n"))
+    }
+}
+
+/// The games: what the registry uses beside core, and the template.
+fn games(packages: &[Package]) -> Result<Vec<String>, String> {
+    let registry = packages.iter().find(|package| package.name == "games").ok_or("there is no registry of games")?;
+    let ours = registry.uses.iter().filter(|(_, dev)| !dev).filter_map(|(name, _)| name.strip_prefix("signoria-"));
+    Ok(ours.filter(|name| *name != "core").chain(["toy"]).map(str::to_owned).collect())
+}
+
+fn packages(root: &Path) -> Result<Vec<Package>, String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root)
+        .output()
+        .map_err(|error| format!("cargo metadata: {error}"))?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    let metadata: Value = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let packages = list(&metadata["packages"]).into_iter().map(|package| Package {
+        name: text(&package["name"]).trim_start_matches("signoria-").to_owned(),
+        folder: Path::new(&text(&package["manifest_path"])).parent().unwrap_or(root).to_owned(),
+        uses: list(&package["dependencies"]).iter().map(|d| (text(&d["name"]), text(&d["kind"]) == "dev")).collect(),
+    });
+    Ok(packages.collect())
+}
+
+fn arrows(packages: &[Package], games: &[String]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for package in packages {
+        let role = package.role(games);
+        let arrows = ARROWS.iter().find(|arrows| arrows.name == role);
+        for (used, dev) in &package.uses {
+            let name = used.trim_start_matches("signoria-");
+            let ours = packages.iter().find(|other| other.name == name);
+            let Some(other) = ours else {
+                let only = LIBRARIES.iter().find(|(krate, _)| *krate == role);
+                let never = FOREIGN.iter().find(|(krate, _)| *krate == role);
+                let bad = only.is_some_and(|(_, libraries)| !libraries.contains(&name))
+                    || never.is_some_and(|(_, libraries)| libraries.contains(&name));
+                if bad && !dev {
+                    wrong.push(format!("{} must not use the library {name}", package.name));
+                }
+                continue;
+            };
+            let allowed = if *dev {
+                !ENDS.contains(&name)
+            } else {
+                // A crate that nobody has thought of is held to core alone.
+                arrows.map_or(&["core"][..], |arrows| arrows.may_use).contains(&other.role(games).as_str())
+            };
+            if !allowed {
+                wrong.push(format!("{} must not use {name}", package.name));
+            }
+        }
+    }
+    wrong
+}
+
+fn game_files(package: &Package) -> Vec<String> {
+    let missing = FILES.iter().filter(|file| {
+        let path = package.folder.join(file);
+        !path.exists() && !path.with_extension("rs").exists()
+    });
+    missing.map(|file| format!("{} lacks {file}", package.name)).collect()
+}
+
+fn fences(package: &Package) -> Result<Vec<String>, String> {
+    let mut wrong = Vec::new();
+    let source = package.folder.join("src");
+    if !read(&source.join("lib.rs"))?.contains("no_std") {
+        wrong.push(format!("{} must be no_std", package.name));
+    }
+    for path in files_under(&source, "rs")? {
+        let name = path.strip_prefix(&source).unwrap_or(&path);
+        let of_the_view = name.starts_with("view") || name == Path::new("view.rs");
+        for (number, line) in read(&path)?.lines().enumerate() {
+            let code = line.split("//").next().unwrap_or("");
+            let at = || format!("{}/src/{}:{}", package.name, name.display(), number + 1);
+            for (word, why) in FENCED.iter().filter(|(word, _)| has_word(code, word)) {
+                wrong.push(format!("{}: `{word}`: {why}", at()));
+            }
+            if of_the_view && has_word(code, "peek") {
+                wrong.push(format!("{}: a view reads hidden things by `seen_by` alone", at()));
+            }
+        }
+    }
+    Ok(wrong)
+}
+
+/// Whether a word stands in a line by itself.
+fn has_word(line: &str, word: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(at, _)| {
+        let (before, after) = (&line[..at], &line[at + word.len()..]);
+        !before.ends_with(part) && (word.ends_with(':') || !after.starts_with(part))
+    })
+}
+
+/// Words of a workshop that a reader has no use for: places on somebody's machine.
+fn words(root: &Path) -> Result<Vec<String>, String> {
+    let places = [concat!("/wo", "rk/"), concat!("/tmp", "/t-"), concat!("../sha", "red/"), concat!("see", "ds/")];
+    let mut wrong = Vec::new();
+    for extension in ["rs", "md", "toml", "ftl", "ts", "svelte", "css", "py", "yml", "sql"] {
+        for folder in ["crates", "docs", "xtask", "web/src", "web/test", "web/e2e", "fuzz", "tests"] {
+            for path in files_under(&root.join(folder), extension)? {
+                let vendored =
+                    ["target", "node_modules"].iter().any(|n| path.components().any(|c| c.as_os_str() == *n));
+                if vendored {
+                    continue;
+                }
+                for (number, line) in read(&path)?.lines().enumerate() {
+                    for place in places.iter().filter(|place| line.contains(**place)) {
+                        let name = path.strip_prefix(root).unwrap_or(&path).display();
+                        wrong.push(format!("{name}:{}: `{place}` is no place of this project", number + 1));
+                    }
+                }
+            }
+        }
+    }
+    Ok(wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_workspace_is_tidy() {
+        run(&crate::root()).unwrap_or_else(|wrong| panic!("{wrong}"));
+    }
+
+    fn package(name: &str, uses: &[(&str, bool)]) -> Package {
+        let uses = uses.iter().map(|(name, dev)| ((*name).to_owned(), *dev)).collect();
+        Package { name: name.to_owned(), folder: PathBuf::from("nowhere"), uses }
+    }
+
+    #[test]
+    fn an_arrow_against_the_grain_is_named() {
+        let packages = [
+            package("core", &[("tokio", false)]),
+            package("toy", &[("signoria-core", false), ("signoria-testkit", true), ("signoria-chess", false)]),
+            package("chess", &[("serde_json", false), ("signoria-cli", true)]),
+            package("games", &[("signoria-core", false), ("signoria-chess", false)]),
+            package("table", &[("signoria-chess", false), ("axum", false), ("serde", false)]),
+            package("testkit", &[("signoria-core", false), ("signoria-toy", true)]),
+            package("cli", &[("signoria-chess", false)]),
+        ];
+        let games = games(&packages).unwrap();
+        assert_eq!(games, ["chess", "toy"]);
+        let expected = [
+            "core must not use the library tokio",
+            "toy must not use chess",
+            "chess must not use the library serde_json",
+            "chess must not use cli",
+            "table must not use chess",
+            "table must not use the library axum",
+        ];
+        assert_eq!(arrows(&packages, &games), expected);
+    }
+
+    #[test]
+    fn words_are_told_from_parts_of_words() {
+        assert!(has_word("let x: f32 = 0;", "f32") && has_word("use std::fmt;", "std::"));
+        assert!(!has_word("let f32x = 0;", "f32") && !has_word("no_std", "std::") && !has_word("peeked()", "peek"));
+    }
+}
