@@ -107,11 +107,15 @@ fn mix(seed: u64, n: usize) -> u64 {
     search_rng(seed.wrapping_add((n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))).next_u64()
 }
 
-/// Plays a game from a position on. Seats that decide at the same time answer in seat order.
-pub(crate) fn play_match<G: Game>(
+/// Plays a game from a position on, one bot per seat; the same seeds give the same game. Seats that decide at the same
+/// time answer in seat order.
+///
+/// # Panics
+/// If there are fewer bots than seats.
+pub fn play_match<G: Game, B: AsRef<dyn Bot<G>>>(
     game: &G,
     mut state: G::State,
-    bots: &[Box<dyn Bot<G>>],
+    bots: &[B],
     dealer: u64,
     seed: u64,
 ) -> Match {
@@ -129,7 +133,7 @@ pub(crate) fn play_match<G: Game>(
             ToAct::Seats(seats) => {
                 let seat = seats.first().expect("somebody decides");
                 let knowledge = Knowledge::new(game, &state, seat);
-                let action = bots[seat.idx()].choose(&knowledge, &mut rngs[seat.idx()]);
+                let action = bots[seat.idx()].as_ref().choose(&knowledge, &mut rngs[seat.idx()]);
                 game.apply(&mut state, Actor::Seat(seat), action, &mut Silent);
                 decisions += 1;
             }

@@ -186,19 +186,28 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
         chosen
     }
 
-    /// New children with the heuristic's opinion.
+    /// New children with the heuristic's opinion: the judgement after the answer, or else the rating of the answer.
     fn grow(&mut self, at: u32, seat: Seat, state: &G::State) {
-        let game = self.knowledge.game();
+        let (game, heuristic) = (self.knowledge.game(), self.heuristic);
         self.tree.fill(at, by(seat), &self.scratch.legal, &mut self.children);
-        self.scratch.ratings.clear();
-        if self.scratch.legal.len() > 1 {
-            self.heuristic.rate(game, state, seat, &self.scratch.legal, &mut self.scratch.ratings);
+        let Scratch { legal, ratings, .. } = &mut self.scratch;
+        ratings.clear();
+        if legal.len() > 1 && heuristic.stop(game, state, 0) {
+            ratings.extend(legal.iter().map_while(|action| {
+                let mut next = state.clone();
+                game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
+                judge(heuristic, game, &next).map(|judgement| judgement.value[seat.idx()])
+            }));
         }
-        let best = self.scratch.ratings.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        // A point is worth the slope of the logistic curve at an even game.
-        let slope = 0.25 / self.heuristic.spread(game, state);
-        for (child, rating) in self.children.iter().zip(&self.scratch.ratings) {
-            self.tree.node_mut(*child).prior = (rating - best) * slope;
+        if legal.len() > 1 && ratings.is_empty() {
+            heuristic.rate(game, state, seat, legal, ratings);
+            // A point is worth the slope of the logistic curve at an even game.
+            let slope = 0.25 / heuristic.spread(game, state);
+            ratings.iter_mut().for_each(|rating| *rating *= slope);
+        }
+        let best = ratings.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for (child, rating) in self.children.iter().zip(ratings) {
+            self.tree.node_mut(*child).prior = *rating - best;
         }
     }
 

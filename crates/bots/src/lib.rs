@@ -10,6 +10,7 @@
 
 mod arena;
 mod bot;
+pub mod burgundy;
 mod greedy;
 mod heuristic;
 mod ismcts;
@@ -19,7 +20,7 @@ mod registry;
 mod report;
 mod tree;
 
-pub use arena::{Arena, ArenaError, Match};
+pub use arena::{Arena, ArenaError, Match, play_match};
 pub use bot::{Advice, Advised, Bot, RandomBot};
 pub use greedy::Greedy;
 pub use heuristic::{Heuristic, Judgement, Plain, Scores, judge};

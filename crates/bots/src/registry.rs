@@ -1,9 +1,11 @@
 //! The games that bots know, and the door for whoever holds a position without its types.
 
 use crate::arena::play_match;
+use crate::burgundy::Burgher;
 use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
 use crate::{RandomBot, Settings};
 use serde::Serialize;
+use signoria_burgundy::Burgundy;
 use signoria_core::{Game, SearchRng, Seat, search_rng};
 use signoria_games::Position;
 use std::fmt::Debug;
@@ -14,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 #[must_use]
 pub fn built_in() -> &'static Bots {
     static BUILT_IN: OnceLock<Bots> = OnceLock::new();
-    BUILT_IN.get_or_init(|| Bots::of(vec![]))
+    BUILT_IN.get_or_init(|| Bots::of(vec![bots_of::<Burgundy, _>(Burgher::default(), Settings::default())]))
 }
 
 /// The bots of one game: its levels, by what is known of it.
