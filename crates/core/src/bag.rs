@@ -1,6 +1,6 @@
 //! Supplies whose order nobody has seen, and which therefore have none.
 
-use crate::Veiled;
+use crate::{Rng, Veiled, below};
 use alloc::vec::Vec;
 
 /// A multiset of `K` kinds: a face-down stack, a bag. A tile gets its identity when it is drawn.
@@ -68,6 +68,22 @@ impl<const K: usize> Bag<K> {
         }
         self.total += other.total;
         *other = Bag::default();
+    }
+
+    /// The kind of the next draw, each as likely as its count: what [`outcomes`](Bag::outcomes) gives, without the list.
+    ///
+    /// # Panics
+    /// If the bag is empty.
+    #[inline]
+    pub fn pick(&self, rng: &mut impl Rng) -> usize {
+        let mut left = below(rng, self.total.into());
+        for (kind, count) in self.counts.iter().enumerate() {
+            if left < u32::from(*count) {
+                return kind;
+            }
+            left -= u32::from(*count);
+        }
+        unreachable!("the draw is below the number of things")
     }
 
     /// The kinds that are left with their counts: the outcomes of the next draw with their weights.
@@ -173,6 +189,16 @@ mod tests {
         let mut discards = Bag::new([0, 3, 1]);
         bag.refill(&mut discards);
         assert_eq!((bag.len(), discards.len(), bag.count(1)), (5, 0, 3));
+    }
+
+    #[test]
+    fn a_pick_is_as_likely_as_its_count() {
+        let bag = Bag::new([2, 0, 1]);
+        let mut rng = crate::search_rng(1);
+        let mut found = [0; 3];
+        (0..3000).for_each(|_| found[bag.pick(&mut rng)] += 1);
+        assert_eq!(found[1], 0);
+        assert!((1900..2100).contains(&found[0]), "{found:?}");
     }
 
     #[test]
