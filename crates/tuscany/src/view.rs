@@ -1,0 +1,532 @@
+//! What a viewer sees: built by adding what that viewer may see. T3.4
+
+use crate::data::{CELLS, FIELDS, Kind, Reward, STACK, TILES, Tile};
+use crate::estate::{self, Layout};
+use crate::event::{PieceView, TileView};
+use crate::frame::Frame;
+use crate::state::{Cards, Estate, Player, Points, State};
+use crate::{Action, Face, Tuscany, Unit};
+use alloc::vec::Vec;
+use core::array;
+use serde::Serialize;
+use signoria_core::hex::bits;
+use signoria_core::{Bag, Game, Message, Rng, Seat, Viewer, below};
+
+/// The table through one viewer's eyes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyView"))]
+pub struct View {
+    /// The phase, 1 to 3.
+    pub phase: u8,
+    /// The round, from 1; 0 during the set-up.
+    pub round: u8,
+    /// Whether the end of the phase is triggered.
+    pub triggered: bool,
+    /// Whether this is the one more round of the third phase.
+    pub final_round: bool,
+    /// Who has the start player card; none before it is known.
+    pub start: Option<Seat>,
+    /// Whose turn it is; none while all lay out their estates, and when the game is over.
+    pub turn: Option<Seat>,
+    /// Who has turned up most own tiles, and how many of the stack that ends this phase, at most 7.
+    pub clock: ClockView,
+    /// The display, place by place.
+    pub display: Vec<DisplayView>,
+    /// Tiles of the neutral pile.
+    pub pile: u16,
+    /// The open discards beside it.
+    pub discards: Vec<TileCount>,
+    /// The tiles that have left the game.
+    pub removed: Vec<TileCount>,
+    /// Cards of the region deck.
+    pub deck: u16,
+    /// The open discards of region cards by kind.
+    pub spent: Cards,
+    /// Cards of the yield deck.
+    pub yields: u16,
+    /// The open discards of yield cards.
+    pub spent_yields: Vec<YieldView>,
+    /// Bonus tiles in stock by kind.
+    pub bonus: [u8; 5],
+    /// The colour bonus tiles by kind.
+    pub colours: Vec<ColourView>,
+    /// The players by seat.
+    pub players: Vec<PlayerView>,
+    /// The viewer's own estate tiles, while the estates are laid out.
+    pub setup: Option<SetupView>,
+    /// The placement that the viewer is about to pay.
+    pub payment: Option<PaymentView>,
+    /// What the seat that decides is asked.
+    pub prompt: Option<Message>,
+}
+
+/// How near the end of the phase is. T4.4
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyClock"))]
+pub struct ClockView {
+    /// Who is furthest; the lowest seat of those who are.
+    pub seat: Seat,
+    /// Tiles of the stack of this phase that this player has turned up, 0 to 7.
+    pub shown: u8,
+}
+
+/// A place of the display.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyDisplay"))]
+pub struct DisplayView {
+    /// The tile, if one lies there.
+    pub tile: Option<TileView>,
+    /// Whether it fits the viewer's estate now; for a watcher that of the player to act. T5.2.1
+    pub fits: bool,
+}
+
+/// So many of a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyTileCount"))]
+pub struct TileCount {
+    /// The tile.
+    pub tile: TileView,
+    /// How many.
+    pub count: u8,
+}
+
+/// So many of a yield card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyYield"))]
+pub struct YieldView {
+    /// What it gives.
+    pub reward: Reward,
+    /// How much of it.
+    pub amount: u8,
+    /// How many such cards.
+    pub count: u8,
+}
+
+/// A colour bonus tile. T5.3.5
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyColour"))]
+pub struct ColourView {
+    /// Its kind.
+    pub kind: Kind,
+    /// Green points for the first and for the second player.
+    pub points: [u8; 2],
+    /// How often it has been used.
+    pub used: u8,
+}
+
+/// A field of an open estate.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyField"))]
+pub struct FieldView {
+    /// Column of the pointy-top hexagon, axial.
+    pub q: i8,
+    /// Row.
+    pub r: i8,
+    /// Its kind.
+    pub kind: Kind,
+    /// The lowest field of its region.
+    pub region: u8,
+    /// What lies there.
+    pub piece: Option<PieceView>,
+}
+
+/// Points from one source.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyPoints"))]
+pub struct PointsView {
+    /// The key of the source's name.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub source: &'static str,
+    /// Whether they are green points, which red ones are made of at the end of each phase.
+    pub green: bool,
+    /// How many.
+    pub points: i32,
+}
+
+/// What a viewer sees of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyPlayer"))]
+pub struct PlayerView {
+    /// Red points: they decide.
+    pub score: i32,
+    /// Green points.
+    pub green: u8,
+    /// Red points if the phase were scored now. T8.1
+    pub after: i32,
+    /// Where the markers stand on their tracks, 1 to 50: red, green. T8.5
+    pub markers: [u8; 2],
+    /// What the lap token shows: 0, 50 or 100. T8.5
+    pub lap: u8,
+    /// The points by source.
+    pub breakdown: Vec<PointsView>,
+    /// Cards in hand.
+    pub held: u8,
+    /// The hand by kind, if the viewer knows it.
+    pub hand: Option<Cards>,
+    /// Workers.
+    pub workers: u8,
+    /// Marble.
+    pub marble: u8,
+    /// The storage spaces.
+    pub storage: Vec<Option<PieceView>>,
+    /// Tiles of the stacks 1 to 3.
+    pub stacks: [u8; 3],
+    /// What the stacks still hold, in no order: it follows from what all have seen.
+    pub to_come: Vec<TileCount>,
+    /// Bonus tiles by kind.
+    pub bonus: [u8; 5],
+    /// Whether the estate is sealed.
+    pub sealed: bool,
+    /// The fields of the open estate; none before.
+    pub fields: Vec<FieldView>,
+    /// Empty fields. T8.3
+    pub empty: u8,
+    /// The kinds of which all fields are covered.
+    pub done: Vec<Kind>,
+}
+
+/// The viewer's estate while it is laid out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanySetup"))]
+pub struct SetupView {
+    /// The three tiles by letter.
+    pub tiles: Vec<EstateTileView>,
+    /// Where the fields of a tile lie: column and row.
+    pub cells: Vec<[i8; 2]>,
+    /// How far the next tile lies from the one above, shifted right and left: column and row.
+    pub shifts: [[i8; 2]; 2],
+    /// The number of the layout that is chosen, as in `layouts`.
+    pub chosen: Option<u8>,
+    /// All layouts: order (6), turns (8), shifts (4) in this order, the last running fastest.
+    pub layouts: Vec<LayoutView>,
+    /// The fields of the chosen layout.
+    pub fields: Vec<FieldView>,
+}
+
+/// An estate tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyEstateTile"))]
+pub struct EstateTileView {
+    /// Its letter.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub letter: char,
+    /// The kinds of its fields in reading order; turned, it reads backwards.
+    pub kinds: [Kind; CELLS],
+}
+
+/// What a layout makes of the tiles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyLayout"))]
+pub struct LayoutView {
+    /// The letters from top to bottom, A as 0.
+    pub letters: [u8; 3],
+    /// Which of the tiles are turned.
+    pub turned: [bool; 3],
+    /// Which of the two lower tiles are shifted left.
+    pub left: [bool; 2],
+    /// Regions of 1, 2 and 3 fields.
+    pub regions: [u8; 3],
+    /// Green points of all regions together.
+    pub points: u8,
+}
+
+/// A placement that is about to be paid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyPayment"))]
+pub struct PaymentView {
+    /// The storage space.
+    pub space: u8,
+    /// The field.
+    pub field: u8,
+    /// The kind to be paid.
+    pub kind: Kind,
+    /// The index of the action that pays the cheapest way: own cards, then the largest pile, a worker last.
+    pub suggested: u32,
+}
+
+impl Tuscany {
+    pub(crate) fn view_of(&self, s: &State, viewer: Viewer) -> View {
+        let laying = matches!(s.frames.top(), Frame::Estates);
+        let turn = (!laying && s.frames.top() != Frame::Over && s.frames.top() != Frame::First).then_some(s.turn);
+        let judge = match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Watcher | Viewer::Open => s.turn,
+        };
+        let display = s.display.iter().map(|tile| DisplayView {
+            tile: tile.map(|tile| TileView::of(&self.components, tile)),
+            fits: tile.is_some_and(|tile| s.players[judge].fits(tile.kind())),
+        });
+        let spent_yields = self.components.yields.iter().enumerate().map(|(card, row)| YieldView {
+            reward: row.reward,
+            amount: row.amount,
+            count: s.spent_yields.count(card),
+        });
+        let colours = Kind::ALL.into_iter().map(|kind| ColourView {
+            kind,
+            points: self.components.colour_points[kind.idx()],
+            used: s.colours[kind.idx()],
+        });
+        View {
+            phase: s.phase,
+            round: s.round,
+            triggered: s.triggered,
+            final_round: s.final_round,
+            start: (!s.frames.all().contains(&Frame::First)).then_some(s.start),
+            turn,
+            clock: self.clock(s),
+            display: display.collect(),
+            pile: s.pile.len(),
+            discards: self.tile_counts(&s.discards),
+            removed: self.tile_counts(&s.removed),
+            deck: s.deck.len(),
+            spent: array::from_fn(|kind| s.spent.count(kind)),
+            yields: s.yields.len(),
+            spent_yields: spent_yields.filter(|row| row.count > 0).collect(),
+            bonus: s.bonus,
+            colours: colours.collect(),
+            players: s.players.iter(self.seats).map(|(seat, player)| self.player_view(seat, player, viewer)).collect(),
+            setup: if laying { self.setup_view(s, viewer) } else { None },
+            payment: self.payment_view(s, viewer),
+            prompt: self.prompt(s, viewer),
+        }
+    }
+
+    fn clock(&self, s: &State) -> ClockView {
+        let shown = |seat: Seat| s.players[seat].shown();
+        let seat = Seat::all(self.seats).rev().max_by_key(|seat| shown(*seat)).unwrap_or(s.start);
+        ClockView { seat, shown: (shown(seat).saturating_sub(STACK * (s.phase - 1))).min(STACK) }
+    }
+
+    fn tile_counts(&self, counts: &[u8; TILES]) -> Vec<TileCount> {
+        let tiles = counts.iter().enumerate().filter(|(_, count)| **count > 0);
+        tiles.map(|(i, count)| TileCount { tile: TileView::of(&self.components, Tile::at(i)), count: *count }).collect()
+    }
+
+    fn player_view(&self, seat: Seat, player: &Player, viewer: Viewer) -> PlayerView {
+        let capacity = usize::from(self.capacity_of(player));
+        let (green, red) = (player.points.green(), player.points.red());
+        let (shown, left) = (player.shown(), player.stacks.len() as u8);
+        let to_come = player.stacks.outcomes().map(|(face, count)| TileCount {
+            tile: TileView::of(&self.components, Tile::own(seat, Face(face as u8))),
+            count: count as u8,
+        });
+        let open = player.covered != 0;
+        let done = |kind: &Kind| open && player.kinds[kind.idx()] & !player.covered == 0;
+        PlayerView {
+            score: red.into(),
+            green,
+            after: i32::from(red) + i32::from(green),
+            markers: [marker(red), marker(green.into())],
+            lap: (red / LAP).min(2) as u8 * LAP as u8,
+            breakdown: breakdown(&player.points),
+            held: player.held,
+            hand: player.hand.seen_by(viewer).copied(),
+            workers: player.workers,
+            marble: player.marble,
+            storage: player.storage[..capacity]
+                .iter()
+                .map(|item| item.map(|item| PieceView::of(&self.components, item)))
+                .collect(),
+            stacks: array::from_fn(|stack| (STACK * (stack as u8 + 1)).saturating_sub(shown).min(STACK).min(left)),
+            to_come: to_come.collect(),
+            bonus: player.bonus,
+            sealed: player.estate.peek().castle.is_some(),
+            fields: if open { self.fields(player.shifts, &player.kinds, player) } else { Vec::new() },
+            empty: player.empty_fields() as u8,
+            done: Kind::ALL.into_iter().filter(done).collect(),
+        }
+    }
+
+    fn fields(&self, shifts: u8, kinds: &[u32; 8], player: &Player) -> Vec<FieldView> {
+        let at = &self.positions[usize::from(shifts)];
+        let fields = (0..FIELDS).map(|field| {
+            let kind = kinds.iter().position(|set| set >> field & 1 == 1).expect("every field has a kind");
+            let region = estate::region(self.adjacent(shifts), kinds[kind], field);
+            FieldView {
+                q: at[field].q,
+                r: at[field].r,
+                kind: Kind::ALL[kind],
+                region: region.trailing_zeros() as u8,
+                piece: player.pieces[field].map(|piece| PieceView::of(&self.components, piece)),
+            }
+        });
+        fields.collect()
+    }
+
+    fn setup_view(&self, s: &State, viewer: Viewer) -> Option<SetupView> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let player = s.players.iter(self.seats).find(|(i, _)| *i == seat)?.1;
+        let estate = player.estate.seen_by(viewer)?;
+        let tiles = (0..3).map(|letter| EstateTileView {
+            letter: ['A', 'B', 'C'][letter],
+            kinds: self.components.estate[letter][usize::from(estate.tiles[letter])].cells,
+        });
+        let kinds = estate.layout.map(|layout| (layout.shifts, layout.kinds(&self.components, estate.tiles)));
+        Some(SetupView {
+            tiles: tiles.collect(),
+            cells: self.components.cells.iter().map(|cell| [cell.q, cell.r]).collect(),
+            shifts: self.components.shifts.map(|(q, r)| [q, r]),
+            chosen: estate.layout.map(|chosen| Layout::all().position(|layout| layout == chosen).unwrap_or(0) as u8),
+            layouts: Layout::all().map(|layout| self.layout_view(layout, estate.tiles)).collect(),
+            fields: kinds.map_or(Vec::new(), |(shifts, kinds)| self.fields(shifts, &kinds, player)),
+        })
+    }
+
+    fn layout_view(&self, layout: Layout, tiles: [u8; 3]) -> LayoutView {
+        let (mut regions, mut points) = ([0; 3], 0);
+        for set in layout.kinds(&self.components, tiles) {
+            for field in bits(set.into()) {
+                let region = estate::region(self.adjacent(layout.shifts), set, field);
+                if region.trailing_zeros() as usize == field {
+                    let size = region.count_ones() as usize;
+                    regions[size - 1] += 1;
+                    points += self.components.region_points[size];
+                }
+            }
+        }
+        LayoutView {
+            letters: layout.letters().map(|letter| letter as u8),
+            turned: array::from_fn(|slot| layout.turned(slot)),
+            left: array::from_fn(|joint| layout.shift(joint) == 1),
+            regions,
+            points,
+        }
+    }
+
+    fn payment_view(&self, s: &State, viewer: Viewer) -> Option<PaymentView> {
+        let Frame::Pay { space, field } = s.frames.top() else { return None };
+        let hand = s.active().hand.seen_by(viewer)?;
+        let mut ways = Vec::new();
+        self.legal_of(s, s.turn, &mut ways);
+        // Own cards first, then pairs of the largest pile (the scarce kinds come first in order), a worker last, since it
+        // keeps its point.
+        let dear = |unit: Unit| match unit {
+            Unit::Card => (0, 0, 0),
+            Unit::Pair(kind) => (1, u8::MAX - hand[kind.idx()], 8 - kind.idx()),
+            Unit::Worker => (2, 0, 0),
+        };
+        let price = |way: &Action| match *way {
+            Action::Pay(one, two) => [dear(one).max(dear(two)), dear(one).min(dear(two))],
+            _ => unreachable!("only payments are legal"),
+        };
+        let suggested = ways.into_iter().min_by_key(price)?;
+        let kind = s.active().kind_of(field);
+        Some(PaymentView { space, field, kind, suggested: Tuscany::index(suggested) })
+    }
+
+    /// What `seat` cannot place is put together and dealt again: the hands of the others and the deck, and until the
+    /// estates are open the tiles and the plans of the others.
+    pub(crate) fn sample_of(&self, s: &State, seat: Seat, rng: &mut impl Rng) -> State {
+        let mut sample = s.clone();
+        self.deal_cards_again(&mut sample, seat, rng);
+        if s.players.iter(self.seats).any(|(_, player)| player.estate.seen_by(Viewer::Seat(seat)).is_none()) {
+            self.deal_estates_again(&mut sample, seat, rng);
+        }
+        sample
+    }
+
+    /// A card that is not in the deck's last shuffle, or that the seat has drawn from it, cannot be in the deck: the others
+    /// hold those for certain.
+    fn deal_cards_again(&self, s: &mut State, seat: Seat, rng: &mut impl Rng) {
+        let others = || Seat::all(self.seats).filter(move |other| *other != seat);
+        let mut unseen: Cards = array::from_fn(|kind| s.deck.count(kind));
+        for other in others() {
+            let hand = s.players[other].hand.peek();
+            unseen.iter_mut().zip(hand).for_each(|(n, held)| *n += held);
+        }
+        let mine = *s.players[seat].drawn.peek();
+        let fresh: Cards = array::from_fn(|kind| s.shuffled[kind] - mine[kind]);
+        let mut may: Bag<8> = Bag::new(array::from_fn(|kind| fresh[kind].min(unseen[kind])));
+        let mut deck = Bag::<8>::default();
+        for _ in 0..s.deck.len() {
+            let kind = may.pick(rng);
+            may.draw(kind);
+            deck.put(kind);
+        }
+        let mut hands = Bag::<8>::new(array::from_fn(|kind| unseen[kind] - deck.count(kind)));
+        let mut drawn = Bag::<8>::new(array::from_fn(|kind| fresh[kind] - deck.count(kind)));
+        let deal = |from: &mut Bag<8>, count: u8, rng: &mut _| {
+            let mut cards = [0; 8];
+            for _ in 0..count {
+                let kind = from.pick(rng);
+                from.draw(kind);
+                cards[kind] += 1;
+            }
+            cards
+        };
+        for other in others() {
+            let player = &mut s.players[other];
+            player.hand.replace(deal(&mut hands, player.held, rng));
+            let count = player.drawn.peek().iter().sum();
+            player.drawn.replace(deal(&mut drawn, count, rng));
+        }
+        s.deck = deck;
+    }
+
+    /// Tiles that the seat has not got, and any plan for them, as far as each of the others has come.
+    fn deal_estates_again(&self, s: &mut State, seat: Seat, rng: &mut impl Rng) {
+        let mut left = [[true; 4]; 3];
+        for (letter, tile) in s.players[seat].estate.peek().tiles.into_iter().enumerate() {
+            left[letter][usize::from(tile)] = !self.is_dealt(s, seat, letter);
+        }
+        for other in Seat::all(self.seats).filter(|other| *other != seat) {
+            let known = *s.players[other].estate.peek();
+            let mut tiles = [0; 3];
+            for (letter, tile) in tiles.iter_mut().enumerate().filter(|(letter, _)| self.is_dealt(s, other, *letter)) {
+                let choices: Vec<usize> = (0..4).filter(|tile| left[letter][*tile]).collect();
+                let chosen = choices[below(rng, choices.len() as u32) as usize];
+                left[letter][chosen] = false;
+                *tile = chosen as u8;
+            }
+            let layout = known.layout.map(|_| {
+                let n = below(rng, Layout::ALL.into());
+                Layout::all().nth(n as usize).expect("below the number of layouts")
+            });
+            let castle = known.castle.map(|_| below(rng, 3) as u8);
+            s.players[other].estate.replace(Estate { tiles, layout, castle });
+        }
+    }
+
+    /// Whether a seat has been dealt its tile of a letter.
+    fn is_dealt(&self, s: &State, seat: Seat, letter: usize) -> bool {
+        match *s.frames.all() {
+            [Frame::Hands(_), ..] => false,
+            [Frame::Deal { seat: next, letter: now }, ..] => (seat, letter) < (next, usize::from(now)),
+            _ => true,
+        }
+    }
+}
+
+/// Fields of a track for one lap. T1.1
+const LAP: u16 = 50;
+
+/// Where a marker stands: field 50 stands for 0, too. T8.5
+fn marker(points: u16) -> u8 {
+    match points % LAP {
+        0 => LAP as u8,
+        field => field as u8,
+    }
+}
+
+fn breakdown(points: &Points) -> Vec<PointsView> {
+    let green = [
+        ("tuscany-source-regions", points.regions),
+        ("tuscany-source-colours", points.colours),
+        ("tuscany-source-goods", points.goods),
+        ("tuscany-source-storage", points.storage),
+        ("tuscany-source-green-yields", points.green_yields),
+    ];
+    let red = [
+        ("tuscany-source-phase-1", points.phases[0]),
+        ("tuscany-source-phase-2", points.phases[1]),
+        ("tuscany-source-phase-3", points.phases[2]),
+        ("tuscany-source-red-yields", points.red_yields),
+        ("tuscany-source-cards", points.kept[0]),
+        ("tuscany-source-tiles", points.kept[1]),
+        ("tuscany-source-hexagons", points.kept[2]),
+        ("tuscany-source-marble", points.kept[3]),
+        ("tuscany-source-workers", points.kept[4]),
+    ];
+    let row = |green: bool| move |(source, points)| PointsView { source, green, points: i32::from(points) };
+    green.into_iter().map(row(true)).chain(red.into_iter().map(row(false))).collect()
+}
