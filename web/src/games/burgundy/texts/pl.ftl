@@ -1,0 +1,79 @@
+### Plansza Burgundii na stronie: jak nazywają się rzeczy i co mówią.
+
+burgundy-tab-own = Posiadłość
+burgundy-tab-shared = Magazyny
+burgundy-estate = Posiadłość: { $name }, plansza { $n }
+burgundy-board = Plansza { $n }
+burgundy-no-board = Plansza nie jest jeszcze wybrana
+burgundy-cell-tile = Pole { $n }, { $tile }
+burgundy-cell-empty = Pole { $n }, { $kind }, kość { $die }
+burgundy-kind-castle = zamek
+burgundy-kind-mine = kopalnia
+burgundy-kind-ship = rzeka
+burgundy-kind-knowledge = wiedza
+burgundy-kind-animal = pastwisko
+burgundy-kind-building = miasto
+burgundy-storage = Przechowywane
+burgundy-stored = Pole do przechowywania { $n }, { $tile }
+burgundy-stored-none = Pole do przechowywania { $n }, puste
+burgundy-goods = Dobra
+burgundy-goods-stored = { $goods }, { $count ->
+    [one] { $count } płytka
+    [few] { $count } płytki
+   *[many] { $count } płytek
+}
+burgundy-sold = Sprzedane
+burgundy-sold-tip = Sprzedane dobra: { $n }
+burgundy-silverlings = { $n ->
+    [one] { $n } srebrnik
+    [few] { $n } srebrniki
+   *[many] { $n } srebrników
+}
+burgundy-workers = { $n ->
+    [one] { $n } pracownik
+   *[other] { $n } pracowników
+}
+burgundy-dice = Kości
+burgundy-die = Kość { $n }
+burgundy-die-used = Kość { $n }, użyta
+burgundy-when = Faza { $phase }, runda { $round } z 5
+burgundy-depots = Sześć magazynów wokół czarnego
+burgundy-depot = Magazyn { $n }
+burgundy-depot-tile = Magazyn { $n }, { $tile }
+burgundy-depot-empty = Magazyn { $n }, puste pole: { $kind }
+burgundy-depot-goods = Magazyn { $n }, { $goods }
+burgundy-black-depot = Czarny magazyn: kup płytkę za { $n ->
+    [one] { $n } srebrnik
+    [few] { $n } srebrniki
+   *[many] { $n } srebrników
+}
+burgundy-black-tile = Czarny magazyn, { $tile }
+burgundy-black-empty = Czarny magazyn, puste
+burgundy-order = Kolejność
+burgundy-order-track = Tor kolejności
+burgundy-track = Pole { $n }: { $names }
+burgundy-white = Biała kość
+burgundy-white-die = Biała kość { $n }
+burgundy-coming = Nadchodzą
+burgundy-coming-tip = { $goods }, runda { $round }
+burgundy-coming-none = w tej fazie już bez dóbr
+burgundy-bonus = Premie
+burgundy-bonus-tip = Wszystkie pola koloru ({ $kind }): pierwszy gracz { $large } PZ, drugi { $small } PZ
+burgundy-region = Region
+burgundy-region-tip = Punkty za ukończony region z 1 do 8 pól: { $points }; w fazie { $phase } o { $n } więcej
+burgundy-caption-phase = Faza { $phase }
+burgundy-caption-turn = { $phase }, runda { $round }
+burgundy-action-take = Weź
+burgundy-action-place = Połóż
+burgundy-action-sell = Sprzedaj
+burgundy-action-workers = Pracownicy
+burgundy-action-buy = Kup
+burgundy-action-ship = Załaduj
+burgundy-action-one_depot = Jeden magazyn
+burgundy-action-two_depots = Dwa magazyny
+burgundy-action-pick = Wybierz dobra
+burgundy-action-side = Plansza
+burgundy-action-castle = Zamek
+burgundy-action-decline = Zrezygnuj
+burgundy-action-end = Zakończ turę
+burgundy-blurb = Kości i posiadłość z 37 pól

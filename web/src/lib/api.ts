@@ -1,0 +1,105 @@
+// The server's interface, and its refusals.
+import type { Field, GameSummary, Me, Message, Prefs, Preview, TableSummary, Update } from './types'
+
+/** A problem document (RFC 9457), or a server that could not be reached (status 0). */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly field: string | null = null,
+    readonly rule: string | null = null,
+    readonly said: Message | null = null,
+    readonly update: Update | null = null,
+  ) {
+    super(title)
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+    })
+  } catch {
+    throw new Problem(0, 'unreachable', '')
+  }
+  if (answer.status === 204) return undefined as T
+  const type = answer.headers.get('content-type') ?? ''
+  if (!answer.ok) {
+    const problem = type.includes('json') ? ((await answer.json()) as Record<string, unknown>) : {}
+    throw new Problem(
+      answer.status,
+      String(problem.title ?? answer.statusText),
+      String(problem.detail ?? ''),
+      (problem.field as string | undefined) ?? null,
+      (problem.rule as string | undefined) ?? null,
+      (problem.message as Message | undefined) ?? null,
+      (problem.update as Update | undefined) ?? null,
+    )
+  }
+  return (type.includes('json') ? await answer.json() : await answer.text()) as T
+}
+
+const get = <T>(path: string): Promise<T> => ask<T>('GET', path)
+const post = <T>(path: string, body: unknown = {}, headers?: Record<string, string>): Promise<T> =>
+  ask<T>('POST', path, body, headers)
+
+export type SeatChoice = 'me' | 'open' | { bot: string }
+/** Times in milliseconds. */
+export type ClockChoice = { kind: 'none' } | { kind: 'live'; initial: number; increment: number } | { kind: 'days'; per_move: number }
+
+export interface NewTable {
+  game: string
+  seats: SeatChoice[]
+  options: Record<string, unknown>
+  private: boolean
+  clock: ClockChoice
+}
+
+/** The place in a table's course that a command answers. */
+export interface Place {
+  version: number
+  tail: number
+}
+
+export const api = {
+  me: () => get<Me | null>('/me'),
+  guest: (name?: string) => post<Me>('/guest', name ? { name } : {}),
+  patchMe: (change: { name?: string; prefs?: Partial<Prefs> }) => ask<Me>('PATCH', '/me', change),
+  register: (name: string, password: string) => post<Me>('/accounts', { name, password }),
+  login: (name: string, password: string) => post<Me>('/login', { name, password }),
+  logout: () => post<void>('/logout'),
+
+  games: () => get<GameSummary[]>('/games'),
+  rules: (game: string, lang: string) => get<string>(`/games/${game}/rules/${lang}`),
+  guide: (game: string, lang: string) => get<string>(`/games/${game}/guide/${lang}`),
+
+  tables: (filter: 'open' | 'mine' | 'watch') => get<TableSummary[]>(`/tables?filter=${filter}`),
+  create: (table: NewTable) => post<TableSummary>('/tables', table),
+  table: (id: string, since = 0) => get<Update>(`/tables/${id}?since=${since}`),
+  join: (id: string, seat?: number) => post<Update>(`/tables/${id}/join`, seat === undefined ? {} : { seat }),
+  leave: (id: string) => post<void>(`/tables/${id}/leave`),
+  start: (id: string) => post<Update>(`/tables/${id}/start`),
+  rematch: (id: string) => post<TableSummary>(`/tables/${id}/rematch`),
+  act: (id: string, at: Place, index: number, commit: boolean, key: string) =>
+    post<Update>(`/tables/${id}/act`, { ...at, index, commit }, { 'idempotency-key': key }),
+  step: (id: string, step: 'undo' | 'redo' | 'reset' | 'commit', at: Place) => post<Update>(`/tables/${id}/${step}`, at),
+  resign: (id: string) => post<Update>(`/tables/${id}/resign`),
+  drop: (id: string, seat: number) => post<Update>(`/tables/${id}/drop`, { seat }),
+  back: (id: string) => post<Update>(`/tables/${id}/return`),
+  hint: (id: string) => get<{ index: number }>(`/tables/${id}/hint`),
+  preview: (id: string, at: Place, index: number) =>
+    get<Preview>(`/tables/${id}/preview?index=${index}&version=${at.version}&tail=${at.tail}`),
+  chat: (id: string, text: string) => post<void>(`/tables/${id}/chat`, { text }),
+  replay: (id: string, at: number, seat: string) => get<Update>(`/tables/${id}/replay?at=${at}&seat=${seat}`),
+}
+
+export type { Field }
+
+/** A key that lets the server know a repeated command. */
+export const freshKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`

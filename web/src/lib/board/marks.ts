@@ -1,0 +1,27 @@
+// What the board draws around an element, and what happens when it is touched. The table fills this in from the
+// options; the parts of a board only ask.
+import { getContext, setContext } from 'svelte'
+
+export interface Mark {
+  state: 'none' | 'lit' | 'picked'
+  /** What it costs beyond the usual, by the name of the resource. */
+  price: [string, number] | null
+  /** Touched by the last move of another seat. */
+  last: boolean
+}
+
+export interface Marks {
+  of(element: string): Mark
+  /** Touches an element. */
+  touch(element: string): void
+  /** Whether an option touches the element at all, lit or not. */
+  known(element: string): boolean
+}
+
+const KEY = Symbol('marks')
+export const provideMarks = (marks: Marks): Marks => setContext(KEY, marks)
+export const useMarks = (): Marks => getContext<Marks>(KEY)
+
+export const NO_MARK: Mark = { state: 'none', price: null, last: false }
+/** Marks of a board that only shows. */
+export const SILENT: Marks = { of: () => NO_MARK, touch: () => {}, known: () => false }

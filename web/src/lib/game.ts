@@ -1,0 +1,81 @@
+// What a game's folder gives to the page. Nothing outside src/games lists the games: folders are found by their names.
+import type { Component } from 'svelte'
+import type { GameEvent, Message } from './types'
+
+/** What the parts of a board may ask about the table. */
+export interface Seating {
+  /** The players' names by seat. */
+  names: readonly string[]
+  /** The viewer's seat; null for those who look on. */
+  me: number | null
+  /** Seats that owe a decision. */
+  toAct: readonly number[]
+}
+
+export interface BoardProps<View> {
+  view: View
+  table: Seating
+}
+
+export interface SeatBoardProps<View> extends BoardProps<View> {
+  seat: number
+}
+
+/** A thing that goes from one element to another, or points that rise from an element. */
+export type Motion =
+  | { kind: 'move'; from: string; to: string }
+  | { kind: 'points'; at: string; n: number }
+  | { kind: 'show'; at: string }
+
+/** The caption over a turn's lines in the log. */
+export interface Caption {
+  left: Message
+  seat: number | null
+}
+
+export interface GameUi {
+  /** The board that all share. */
+  Shared: Component<BoardProps<never>>
+  /** A seat's board, large. */
+  Own: Component<SeatBoardProps<never>>
+  /** A seat's board, small, with what belongs to it. */
+  Other: Component<SeatBoardProps<never>>
+  /** What the action bar shows before the prompt: dice, cards. */
+  Hand?: Component<SeatBoardProps<never>>
+  /** A narrow strip of the shared board for small screens. */
+  Peek?: Component<BoardProps<never> & { open: () => void }>
+  /** The calendar in the page's bar. */
+  Calendar?: Component<BoardProps<never>>
+  /** A thing drawn within a sentence, by its message key. */
+  Chip?: Component<{ thing: string }>
+  /** Small facts of a seat for the chips of the phone: what it holds. */
+  Facts?: Component<SeatBoardProps<never>>
+  /** Outlines of pictograms by the word of a `do` element, in the order of the buttons. */
+  actions: Record<string, string>
+  /** Text keys of the tabs for the own and the shared board. */
+  tabs: { own: string; shared: string }
+  /** Kinds of elements that lie on the shared board. */
+  sharedKinds: readonly string[]
+  scores(view: never): number[]
+  prompt(view: never): Message | null
+  breakdown(view: never): { source: Message; points: number }[][] | null
+  motions(event: GameEvent): Motion[]
+  /** Elements that an event touched; those of a seat's board carry its seat, `p1/cell:10`. */
+  touched(event: GameEvent): string[]
+  points(event: GameEvent): number
+  caption(event: GameEvent): Caption | null
+}
+
+const folders = import.meta.glob<{ ui: GameUi }>('../games/*/index.ts')
+const vignettes = import.meta.glob<{ default: Component }>('../games/*/Vignette.svelte')
+
+async function find<T>(all: Record<string, () => Promise<T>>, game: string): Promise<T | null> {
+  const path = Object.keys(all).find((path) => path.split('/').at(-2) === game)
+  return path ? await all[path]!() : null
+}
+
+/** The board of a game; null if it has no folder yet. */
+export const loadGame = async (game: string): Promise<GameUi | null> => (await find(folders, game))?.ui ?? null
+/** The picture of a game for the home page. */
+export const loadVignette = async (game: string): Promise<Component | null> =>
+  (await find(vignettes, game))?.default ?? null

@@ -1,0 +1,120 @@
+// Motion explains where a thing went. Things fly from where they lay before an update to where they lie after it; the
+// board already shows the end, so that nothing depends on motion and a click may end it at any time.
+import type { Motion } from './game'
+
+export interface Flight {
+  clone: Element
+  from: DOMRect
+  to: string
+}
+
+interface Planned {
+  motion: Motion
+  flight: Flight | null
+}
+
+const find = (el: string): Element | null => {
+  for (const found of document.querySelectorAll(`[data-el="${CSS.escape(el)}"]`)) {
+    const box = found.getBoundingClientRect()
+    if (box.width > 0 && box.height > 0) return found
+  }
+  return null
+}
+
+/** Before the update: takes a likeness of everything that will move. */
+export function plan(motions: readonly Motion[]): Planned[] {
+  return motions.map((motion) => {
+    if (motion.kind !== 'move') return { motion, flight: null }
+    const source = find(motion.from)
+    const picture = source && likeness(source)
+    return { motion, flight: picture ? { clone: picture, from: source.getBoundingClientRect(), to: motion.to } : null }
+  })
+}
+
+/** A picture of an element that can lie anywhere on the page: HTML as it is, SVG groups in a picture of their own. */
+function likeness(source: Element): Element | null {
+  if (!(source instanceof SVGGraphicsElement) || source instanceof SVGSVGElement) return source.cloneNode(true) as Element
+  const box = source.getBBox()
+  if (box.width === 0) return null
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  picture.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
+  const tile = source.querySelector('.tile') ?? source
+  picture.append(tile.cloneNode(true))
+  return picture
+}
+
+/** After the update: plays what was planned. Resolves when all is over or `signal` ends it. */
+export async function play(planned: readonly Planned[], speed: number, signal: AbortSignal): Promise<void> {
+  if (planned.length === 0) return
+  const layer = document.createElement('div')
+  layer.className = 'flights'
+  layer.setAttribute('aria-hidden', 'true')
+  document.body.append(layer)
+  // One after the other, overlapping by 60 ms, at most 1.2 s in all.
+  const full = [0, 460, 280, 160][speed] ?? 280
+  const step = Math.min(full - 60, (1200 - full) / planned.length)
+  const running: Animation[] = []
+  const end = (): void => running.forEach((animation) => animation.finish())
+  signal.addEventListener('abort', end)
+  for (const [i, { motion, flight }] of planned.entries()) {
+    const animation = start(layer, motion, flight, full, i * Math.max(step, 20))
+    if (animation) running.push(animation)
+  }
+  await Promise.allSettled(running.map((animation) => animation.finished))
+  signal.removeEventListener('abort', end)
+  layer.remove()
+}
+
+function start(layer: Element, motion: Motion, flight: Flight | null, duration: number, delay: number): Animation | null {
+  switch (motion.kind) {
+    case 'move': {
+      const target = find(motion.to)
+      if (!flight || !target) return null
+      const to = target.getBoundingClientRect()
+      const holder = document.createElement('div')
+      holder.className = 'flight'
+      holder.style.cssText = `left:${flight.from.left}px;top:${flight.from.top}px;width:${flight.from.width}px;height:${flight.from.height}px`
+      holder.append(flight.clone)
+      layer.append(holder)
+      const dx = to.left + to.width / 2 - flight.from.left - flight.from.width / 2
+      const dy = to.top + to.height / 2 - flight.from.top - flight.from.height / 2
+      const scale = Math.min(to.width / flight.from.width, to.height / flight.from.height) || 1
+      const animation = holder.animate(
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: `translate(${dx}px,${dy}px) scale(${scale})`, opacity: 1, offset: 0.94 },
+          { transform: `translate(${dx}px,${dy}px) scale(${scale})`, opacity: 0 },
+        ],
+        { duration, delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
+      )
+      target.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration, delay, fill: 'backwards' })
+      return animation
+    }
+    case 'points': {
+      const at = find(motion.at)?.getBoundingClientRect()
+      if (!at) return null
+      const label = document.createElement('div')
+      label.className = 'gain'
+      label.textContent = `+${motion.n}`
+      label.style.cssText = `left:${at.left + at.width / 2}px;top:${at.top + at.height / 2}px`
+      layer.append(label)
+      return label.animate(
+        [
+          { transform: 'translate(-50%,0)', opacity: 0 },
+          { transform: 'translate(-50%,-14px)', opacity: 1, offset: 0.3 },
+          { transform: 'translate(-50%,-22px)', opacity: 1, offset: 0.8 },
+          { transform: 'translate(-50%,-30px)', opacity: 0 },
+        ],
+        { duration: duration * 2.2, delay, fill: 'both' },
+      )
+    }
+    case 'show':
+      return (
+        find(motion.at)?.animate([{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }], {
+          duration,
+          delay,
+          fill: 'backwards',
+        }) ?? null
+      )
+  }
+}

@@ -1,0 +1,104 @@
+// Narrowing: from the options of a decision and the elements that a player has touched to what may be touched next.
+// It knows no game. An option names the elements on the table that it touches; touching one of them keeps the options
+// that touch it; when one is left, it can be played.
+
+export interface Narrowable {
+  touches: readonly string[]
+  price?: readonly (readonly [string, number])[]
+}
+
+export interface Narrowed<O extends Narrowable> {
+  /** What the player has touched, oldest first. */
+  picks: readonly string[]
+  /** The options that touch all of it. */
+  remaining: readonly O[]
+  /** Elements that every remaining option touches although nobody touched them: there is nothing to choose. */
+  forced: ReadonlySet<string>
+  /** Elements that narrow the remaining options further. */
+  lit: ReadonlySet<string>
+  /** Elements that would take the place of a pick of the same kind. */
+  swaps: ReadonlySet<string>
+  /** The only option that is left. */
+  only: O | null
+}
+
+/** The kind of an element: `cell` of `cell:19`. */
+export const kindOf = (element: string): string => element.slice(0, element.indexOf(':'))
+
+const touchesAll = (option: Narrowable, picks: readonly string[]): boolean =>
+  picks.every((pick) => option.touches.includes(pick))
+
+export function narrow<O extends Narrowable>(options: readonly O[], picks: readonly string[]): Narrowed<O> {
+  const remaining = options.filter((option) => touchesAll(option, picks))
+  const count = new Map<string, number>()
+  for (const option of remaining) {
+    for (const element of new Set(option.touches)) count.set(element, (count.get(element) ?? 0) + 1)
+  }
+  const forced = new Set<string>()
+  const lit = new Set<string>()
+  for (const [element, n] of count) {
+    if (picks.includes(element)) continue
+    if (n === remaining.length) forced.add(element)
+    else lit.add(element)
+  }
+  const swaps = new Set<string>()
+  for (const option of options) {
+    if (remaining.includes(option)) continue
+    for (const element of option.touches) {
+      if (lit.has(element) || forced.has(element) || picks.includes(element)) continue
+      const kind = kindOf(element)
+      const others = picks.filter((pick) => kindOf(pick) !== kind)
+      if (touchesAll(option, others)) swaps.add(element)
+    }
+  }
+  return { picks, remaining, forced, lit, swaps, only: remaining.length === 1 ? remaining[0]! : null }
+}
+
+/**
+ * The picks after `element` was touched: released if it was picked; added if options remain; otherwise the newest picks
+ * that go with it are kept. Null when no option touches the element.
+ */
+export function pick(options: readonly Narrowable[], picks: readonly string[], element: string): string[] | null {
+  if (picks.includes(element)) return release(picks, element)
+  if (!options.some((option) => option.touches.includes(element))) return null
+  const kept = [element]
+  for (const older of picks.toReversed()) {
+    if (options.some((option) => touchesAll(option, [...kept, older]))) kept.push(older)
+  }
+  return [...kept.slice(1).toReversed(), element]
+}
+
+/** The picks without `element`, or without the newest one. */
+export function release(picks: readonly string[], element?: string): string[] {
+  return element === undefined ? picks.slice(0, -1) : picks.filter((pick) => pick !== element)
+}
+
+/** The picks that still make sense for new options: the longest beginning that some option touches. */
+export function carry(options: readonly Narrowable[], picks: readonly string[]): string[] {
+  let n = picks.length
+  while (n > 0 && !options.some((option) => touchesAll(option, picks.slice(0, n)))) n -= 1
+  return picks.slice(0, n)
+}
+
+/** The elements of an option that single it out: touching them one after the other leaves it alone, if anything does. */
+export function path(options: readonly Narrowable[], option: Narrowable): string[] {
+  const picks: string[] = []
+  for (const element of option.touches) {
+    const now = narrow(options, picks)
+    if (now.only) break
+    if (now.lit.has(element)) picks.push(element)
+  }
+  return picks
+}
+
+/** The least price at which the remaining options touch an element; null if one of them does so for nothing. */
+export function priceOf(options: readonly Narrowable[], element: string): [string, number] | null {
+  let least: readonly [string, number] | null = null
+  for (const option of options) {
+    if (!option.touches.includes(element)) continue
+    const price = option.price?.[0]
+    if (!price || price[1] === 0) return null
+    if (!least || price[1] < least[1]) least = price
+  }
+  return least ? [least[0], least[1]] : null
+}

@@ -1,0 +1,334 @@
+// One table as the page knows it: the server's last update, the player's picks, what they leave to choose.
+import { tick } from 'svelte'
+import { api, freshKey, Problem } from './api'
+import type { Mark, Marks } from './board/marks'
+import { Feed } from './feed.svelte'
+import type { GameUi, Seating } from './game'
+import { say, t } from './i18n.svelte'
+import { plan, play } from './motion'
+import { carry, narrow, path, pick, priceOf, release } from './narrow'
+import { isCalm, prefs } from './prefs.svelte'
+import { notify } from './toast.svelte'
+import type { LogLine, OptionView, Preview, Update } from './types'
+
+export class Table implements Marks, Seating {
+  readonly id: string
+  /** The board of the game; null for a game without a folder, undefined until it is known. */
+  ui = $state.raw<GameUi | null | undefined>(undefined)
+  update = $state.raw<Update | null>(null)
+  lines = $state.raw<readonly LogLine[]>([])
+  picks = $state.raw<readonly string[]>([])
+  preview = $state.raw<{ index: number; preview: Preview } | null>(null)
+  /** Elements that a line of the log under the pointer touched. */
+  pointed = $state.raw<ReadonlySet<string> | null>(null)
+  /** The action that a bot would take. */
+  hinted = $state<number | null>(null)
+  busy = $state(false)
+  /** A table that cannot be shown: missing, or not for this player. */
+  missing = $state<Problem | null>(null)
+  readonly feed: Feed
+  private queue: Update[] = []
+  private playing: AbortController | null = null
+  private key: { for: string; key: string } | null = null
+  private ownSince = 0
+
+  constructor(id: string, loaded: (game: string) => Promise<GameUi | null>) {
+    this.id = id
+    this.feed = new Feed(id, () => this.newest?.version ?? 0, (update) => this.receive(update))
+    void this.load(loaded)
+  }
+
+  close(): void {
+    this.feed.close()
+    this.playing?.abort()
+  }
+
+  private async load(loaded: (game: string) => Promise<GameUi | null>): Promise<void> {
+    try {
+      const update = await api.table(this.id)
+      this.ui = await loaded(update.game)
+      this.receive(update)
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status !== 0) this.missing = problem
+      else setTimeout(() => void this.load(loaded), 1500)
+    }
+  }
+
+  /** The newest update, shown or still to be played. */
+  private get newest(): Update | null {
+    return this.queue.at(-1) ?? this.update
+  }
+
+  // What the update says.
+
+  get names(): readonly string[] {
+    return this.update?.seats.map((seat) => seat.name) ?? []
+  }
+  get me(): number | null {
+    const viewer = this.update?.viewer
+    return typeof viewer === 'object' ? viewer.seat : null
+  }
+  get toAct(): readonly number[] {
+    return this.update?.to_act ?? []
+  }
+  get myTurn(): boolean {
+    return this.me !== null && this.toAct.includes(this.me) && this.update?.status === 'playing'
+  }
+  get options(): readonly OptionView[] {
+    return this.update?.options ?? []
+  }
+  /** The view to draw: that of the preview while one option is left. */
+  get view(): unknown {
+    return this.shownPreview?.view ?? this.update?.view
+  }
+  get live(): boolean {
+    return this.feed.link === 'live'
+  }
+
+  readonly narrowed = $derived.by(() => narrow(this.update?.options ?? [], this.picks))
+  readonly only = $derived(this.narrowed.only)
+  readonly shownPreview = $derived(this.only && this.preview?.index === this.only.index ? this.preview.preview : null)
+  /** Elements of the last moves of the others. */
+  readonly last = $derived.by((): ReadonlySet<string> => {
+    const marks = new Set<string>()
+    const ui = this.ui
+    if (!ui) return marks
+    const lines = this.lines
+    const end = lines.findLastIndex((line) => line.seat !== null && line.seat !== this.me)
+    for (let i = end; i >= 0 && lines[i]!.seat === lines[end]!.seat; i -= 1) {
+      for (const element of ui.touched(lines[i]!.event)) marks.add(element)
+      if (ui.caption(lines[i]!.event)) break
+    }
+    return marks
+  })
+
+  // Marks: what the board draws, and what touching does.
+
+  of(element: string): Mark {
+    const { lit, forced, swaps, remaining } = this.narrowed
+    const marks = this.pointed ?? this.last
+    const last = marks.has(this.me === null || element.includes('/') ? element : `p${this.me}/${element}`) || marks.has(element)
+    if (!this.myTurn || !this.live) return { state: 'none', price: null, last }
+    const hint = this.hinted !== null && this.options.find((o) => o.index === this.hinted)?.touches.includes(element)
+    if (this.picks.includes(element) || (this.picks.length > 0 && forced.has(element)) || hint) {
+      return { state: 'picked', price: null, last }
+    }
+    if (lit.has(element) || (this.picks.length === 0 && forced.has(element))) {
+      return { state: 'lit', price: priceOf(remaining, element), last }
+    }
+    if (swaps.has(element)) return { state: 'lit', price: priceOf(this.options, element), last }
+    return { state: 'none', price: null, last }
+  }
+
+  known(element: string): boolean {
+    return this.myTurn && this.live && this.options.some((option) => option.touches.includes(element))
+  }
+
+  touch(element: string): void {
+    this.skip()
+    if (!this.myTurn || this.busy) return
+    const next = pick(this.options, this.picks, element)
+    if (next) this.pickAll(next)
+  }
+
+  /** Picks what singles out an option, as the list of options does. */
+  choose(option: OptionView): void {
+    this.skip()
+    const picks = path(this.options, option)
+    this.pickAll(picks, option)
+  }
+
+  release(): void {
+    this.pickAll(release(this.picks))
+  }
+
+  private pickAll(picks: readonly string[], chosen?: OptionView): void {
+    this.picks = picks
+    this.hinted = null
+    const only = narrow(this.options, picks).only ?? chosen ?? null
+    if (!only) return
+    if (!prefs.confirm && picks.length > 0) void this.act(only)
+    else if (chosen && !narrow(this.options, picks).only) void this.act(chosen)
+    else void this.look(only)
+  }
+
+  /** Asks what an option would give. */
+  private async look(option: OptionView): Promise<void> {
+    const at = this.update
+    if (!at) return
+    try {
+      const preview = await api.preview(this.id, { version: at.version, tail: at.tail }, option.index)
+      if (this.update === at) this.preview = { index: option.index, preview }
+    } catch {
+      // Without a preview the sentence still says what the option does.
+    }
+  }
+
+  // Commands.
+
+  async act(option: OptionView): Promise<void> {
+    const at = this.update
+    if (!at || this.busy) return
+    const name = `${at.version}.${at.tail}.${option.index}`
+    if (this.key?.for !== name) this.key = { for: name, key: freshKey() }
+    const key = this.key.key
+    await this.command(() => api.act(this.id, { version: at.version, tail: at.tail }, option.index, true, key))
+  }
+
+  async confirm(): Promise<void> {
+    this.skip()
+    if (this.only && this.myTurn) await this.act(this.only)
+    else if (this.update?.may.commit) await this.step('commit')
+  }
+
+  async undo(): Promise<void> {
+    if (this.picks.length > 0) this.picks = []
+    else if (this.update?.may.undo) await this.step('undo')
+  }
+
+  async redo(): Promise<void> {
+    if (this.update?.may.redo) await this.step('redo')
+  }
+
+  async step(step: 'undo' | 'redo' | 'reset' | 'commit'): Promise<void> {
+    const at = this.update
+    if (at) await this.command(() => api.step(this.id, step, { version: at.version, tail: at.tail }))
+  }
+
+  async hint(): Promise<void> {
+    try {
+      const { index } = await api.hint(this.id)
+      const option = this.options.find((o) => o.index === index)
+      if (option) {
+        this.picks = []
+        this.hinted = index
+        notify(say(option.label, this.names), 'good', option.label.rule)
+      }
+    } catch (problem) {
+      this.refused(problem)
+    }
+  }
+
+  async command(send: () => Promise<Update | undefined>): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    try {
+      const update = await send()
+      if (update) this.receive(update)
+    } catch (problem) {
+      this.refused(problem)
+    } finally {
+      this.busy = false
+    }
+  }
+
+  private refused(problem: unknown): void {
+    if (!(problem instanceof Problem)) throw problem
+    if (problem.status === 0) {
+      notify(t('table-unsent'))
+      return
+    }
+    if (problem.status === 409 && problem.update) {
+      this.receive(problem.update)
+      notify(t('table-stale'))
+      return
+    }
+    notify(problem.said ? say(problem.said, this.names) : problem.detail || problem.title, 'bad', problem.rule)
+  }
+
+  // Updates.
+
+  receive(update: Update): void {
+    const newest = this.newest
+    if (newest && (update.version < newest.version || (update.version === newest.version && update.status === newest.status && older(update, newest)))) {
+      return
+    }
+    this.queue.push(update)
+    if (this.queue.length === 1) void this.run()
+    else if (this.queue.length > 4) this.skip()
+  }
+
+  /** Ends what is being played at once. */
+  skip(): void {
+    this.playing?.abort()
+  }
+
+  private async run(): Promise<void> {
+    for (let next = this.queue[0]; next; next = this.queue[0]) {
+      const fresh = this.fresh(next)
+      const moving = this.update !== null && this.ui && prefs.speed > 0 && !isCalm() && !document.hidden
+      const motions = moving ? fresh.flatMap((line) => this.ui!.motions(line.event)).map((motion) => this.here(motion)) : []
+      const planned = plan(motions.slice(0, 40))
+      this.show(next)
+      this.queue.shift()
+      if (planned.length === 0) continue
+      await tick()
+      this.playing = new AbortController()
+      await play(planned, this.queue.length > 1 ? 3 : prefs.speed, this.playing.signal)
+      this.playing = null
+    }
+  }
+
+  /** Elements of the viewer's own board carry no seat. */
+  private here<M extends object>(motion: M): M {
+    if (this.me === null) return motion
+    const own = `p${this.me}/`
+    return Object.fromEntries(
+      Object.entries(motion).map(([k, v]) => [k, typeof v === 'string' && v.startsWith(own) ? v.slice(own.length) : v]),
+    ) as M
+  }
+
+  private fresh(update: Update): LogLine[] {
+    const known = this.lines.at(-1)?.version ?? -1
+    return update.log.filter((line) => line.version > known)
+  }
+
+  private show(update: Update): void {
+    const before = this.update
+    const settled = this.lines.filter((line) => !line.tentative && line.version <= update.version)
+    const end = settled.at(-1)?.version ?? 0
+    const wasMine = this.myTurn
+    this.lines = [...settled, ...update.log.filter((line) => line.version > end)]
+    this.update = update
+    const same = before && before.version === update.version && before.tail === update.tail
+    this.picks = same ? carry(update.options, this.picks) : []
+    this.preview = null
+    if (!same) this.hinted = null
+    if (wasMine && !this.myTurn) this.ownSince = update.version
+    const only = this.only
+    if (only && this.myTurn) void this.look(only)
+  }
+
+  /** The version after the viewer's last own turn, for "since your last turn". */
+  get sinceMine(): number {
+    return this.ownSince
+  }
+
+  /** Plays again what has happened since the viewer's last own turn. */
+  async replaySince(): Promise<void> {
+    const lines = this.lines.filter((line) => line.version >= this.ownSince && line.seat !== this.me)
+    if (!this.ui) return
+    for (const line of lines) {
+      this.pointed = new Set(this.ui.touched(line.event))
+      const motions = this.ui.motions(line.event).filter((motion) => motion.kind !== 'move')
+      this.playing = new AbortController()
+      await tick()
+      await play(plan(motions), Math.max(1, prefs.speed), this.playing.signal)
+      if (this.pointed.size > 0) await pause(prefs.speed === 3 ? 250 : 600, this.playing.signal)
+    }
+    this.pointed = null
+    this.playing = null
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) return done()
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()))
+  })
+
+/** Whether an update of the same version says nothing new: the same tail, the same people. */
+function older(update: Update, shown: Update): boolean {
+  return JSON.stringify({ ...update, log: 0 }) === JSON.stringify({ ...shown, log: 0 })
+}

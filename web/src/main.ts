@@ -1,0 +1,15 @@
+import '@fontsource/eb-garamond/latin-500.css'
+import '@fontsource/eb-garamond/latin-600.css'
+import '@fontsource/eb-garamond/latin-ext-500.css'
+import '@fontsource/eb-garamond/latin-ext-600.css'
+import '@fontsource/source-sans-3/latin-400.css'
+import '@fontsource/source-sans-3/latin-600.css'
+import '@fontsource/source-sans-3/latin-ext-400.css'
+import '@fontsource/source-sans-3/latin-ext-600.css'
+import './tokens.css'
+import './base.css'
+import './board.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+
+mount(App, { target: document.getElementById('app')! })

@@ -1,0 +1,292 @@
+### The page.
+
+page-title = Signoria
+page-tagline = Renaissance games
+page-lead = Played by the book, with strong bots or with friends, live or over days. No account needed.
+page-skip = Skip to the content
+loading = One moment
+failed = This could not be loaded. Try again in a moment.
+missing = There is nothing at this address.
+missing-table = This table does not exist, or it is not open to you.
+to-home = To the start
+close = Close
+cancel = Cancel
+yes = Yes
+no = No
+menu = Menu
+language = Language
+theme = Theme
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+theme-switch = Switch between light and dark
+
+nav-play = Play
+nav-tables = Tables
+nav-mine = My games
+nav-rules = Rules
+nav-me = Me
+nav-about = About
+
+home-turns = { $n ->
+    [one] Your turn at { $n } table
+   *[other] Your turn at { $n } tables
+}
+home-continue = Continue
+home-play-now = Play now
+home-players = { $min }–{ $max } players
+home-bot = Play a bot
+home-bot-short = Play
+home-open = Open a table
+home-open-tables = Open tables
+home-watch = Games to watch
+home-none-mine = No games yet. Play a bot.
+home-none-open = No open tables. Open one.
+home-none-watch = Nobody plays in public just now.
+home-join = Join
+home-look = Watch
+home-fair = Open source, fair dice that anyone can check.
+home-all = All
+state-your-turn = Your turn
+state-waiting = Waiting
+state-thinking = A bot thinks
+state-lobby = Not started
+state-over = Finished
+state-won = Won
+seat-free = free
+seat-name = Seat { $n }
+
+setup-title = Open a table
+setup-players = Players
+setup-seats = Seats
+setup-seat-me = Me
+setup-seat-open = Open
+setup-seat-bot = Bot
+setup-level = Strength of the bots
+level-page = Page
+level-squire = Squire
+level-steward = Steward
+level-prince = Prince
+level-about-page = plays at random
+level-about-squire = takes what looks best
+level-about-steward = thinks ahead a little
+level-about-prince = plays to win
+setup-clock = Clock
+setup-clock-none = None
+setup-clock-live = Live
+setup-clock-days = Over days
+setup-clock-live-about = { $minutes } minutes and { $seconds } seconds a turn
+setup-clock-days-about = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+setup-private = By link only
+setup-options = Options of the game
+setup-random = By chance
+setup-start = Start
+setup-create = Open the table
+setup-back = Back
+
+lobby-title = A table for { $game }
+lobby-invite = Invite with this link
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-join = Take a seat
+lobby-leave = Leave
+lobby-start = Start
+lobby-start-bots = Start with bots on the free seats
+lobby-waiting = Waiting for players
+lobby-host = The host starts the game.
+lobby-fair = Fair dice: the hash of the secret seed is
+lobby-options = Options
+lobby-private = By link only
+lobby-public = In the list of open tables
+
+table-your-turn = Your turn
+table-choose = { $n ->
+    [one] { $n } option
+   *[other] { $n } options
+}
+table-waiting = Waiting for { $name }
+table-thinks = { $n ->
+    [one] { $name } thinks
+   *[other] { $name } think
+}
+table-lost = Connection lost, trying again
+table-readable = The board stays as it was
+table-try = Try now
+table-stale = The table has moved on
+table-unsent = That did not reach the server. Nothing has changed; try again.
+table-wins = { $n ->
+    [one] { $names } wins, { $scores }
+   *[other] { $names } share the win, { $scores }
+}
+table-over = The game is over
+table-result = Result
+table-replay = Replay
+table-undo = Undo
+table-redo = Redo
+table-reset = Undo the whole turn
+table-confirm = Confirm
+table-confirm-turn = Confirm to end your turn
+table-confirm-hint = Confirm to play it
+table-list = List of options
+table-kind = { $n ->
+    [one] { $name }, { $n } option
+   *[other] { $name }, { $n } options
+}
+table-hint = Hint
+table-live = Live
+table-offline = Offline
+table-log = Log
+table-chat = Chat
+table-players = Players
+table-rules = Rules
+table-guide = How to play
+table-sound = Sound
+table-vp = VP
+table-bot = Bot, { $level }
+table-away = A bot sits in for { $name }
+table-gone = { $name } is not here just now
+table-drop = { $name } has run out of time. Let a bot sit in?
+table-drop-do = Let a bot sit in
+table-return = Come back to your seat
+table-away-you = A bot plays for you
+table-resign = Resign
+table-resign-ask = Give up this game? A bot plays on for you; you may come back.
+table-since = Since your last turn
+table-rematch = Again
+table-record = Record of the game
+table-watcher = You are watching
+table-join = Join
+table-last = { $name }: { $text }
+table-open-board = Show the board of { $name }
+table-turn-title = (!) { $game }
+
+board-lit = can be picked
+board-picked = picked
+board-last = last move
+board-price-worker = { $n ->
+    [one] costs { $n } worker
+   *[other] costs { $n } workers
+}
+board-price-silverling = { $n ->
+    [one] costs { $n } silverling
+   *[other] costs { $n } silverlings
+}
+
+zone-bar = Page
+zone-actions = Actions
+zone-kinds = Kinds of action
+zone-own = Your board
+zone-shared = Shared board
+zone-others = Other players
+zone-log = Log
+zone-chat = Chat
+zone-tabs = Views
+
+list-title = { $n ->
+    [one] { $n } option
+   *[other] { $n } options
+}
+list-filter = Search
+list-none = Nothing to decide just now.
+list-note = Choosing shows what the option gives; Confirm plays it.
+
+log-earlier = { $n ->
+    [one] { $n } earlier line
+   *[other] { $n } earlier lines
+}
+log-new = { $n ->
+    [one] { $n } new
+   *[other] { $n } new
+}
+chat-none = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+clock-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+
+rule-open = Rule { $rule }
+rule-title = Rule { $rule }
+rule-missing = The rules do not have this number.
+rule-all = All rules
+rule-back = Back to { $rule }
+rules-title = Rules
+rules-of = Rules: { $game }
+rules-search = Search the rules
+rules-found = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+}
+rules-contents = Contents
+guide-of = How to play: { $game }
+
+score-title = Result
+score-rank = Rank
+score-player = Player
+score-points = Points
+score-sum = Sum
+score-now = Points so far
+
+keys-title = Keys
+keys-tab = next zone
+keys-arrows = move within a board
+keys-enter = pick
+keys-escape = release the last pick
+keys-undo = undo
+keys-confirm = confirm
+keys-list = list of options
+keys-hint = hint
+keys-this = these keys
+
+settings-title = Table
+settings-speed = Speed of moves
+settings-speed-0 = None
+settings-speed-1 = Slow
+settings-speed-2 = Normal
+settings-speed-3 = Fast
+settings-confirm = Confirm each move
+settings-sound = Sounds
+
+replay-title = Replay
+replay-first = First position
+replay-back = One back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One forward
+replay-last = Last position
+replay-speed = Speed
+replay-at = Position { $at } of { $of }
+replay-seat = Seen by
+replay-all = Everything
+replay-table = Back to the table
+replay-share = Copy a link to this position
+
+me-title = Me
+me-guest = You play as a guest. An account keeps your games and comes with you to other devices.
+me-account = You are signed in as { $name }.
+me-name = Name
+me-password = Password
+me-password-about = 10 characters at least
+me-rename = Change the name
+me-register = Make an account
+me-login = Sign in
+me-logout = Sign out
+me-none = You are nobody yet: play a game, or sign in.
+me-saved = Saved
+me-prefs = Preferences
+
+about-title = About Signoria
+about-lead = Signoria plays Renaissance board games by the letter of their rulebooks, in the browser, with strong bots or with friends.
+about-fair = Fair dice
+about-fair-text = Before a game starts, the hash of a secret seed is published; when it ends, the seed is. Every die and every draw can be recomputed from it with “signoria audit”.
+about-games = The games
+about-games-text = The games belong to their authors and publishers. Signoria is not connected with them; drawings and texts here are our own.
+about-credits = Type and pictograms
+about-fonts = EB Garamond by Georg Duffner and Octavio Pardo; Source Sans 3 by Paul D. Hunt and Adobe. Both under the SIL Open Font License 1.1.
+about-icons = Pictograms: game-icons.net by Lorc, Delapouite and others, under CC BY 3.0, unchanged.
+about-source = Signoria is free software under the MIT and Apache 2.0 licences.
+about-api = Programs may play, too: see the interface.

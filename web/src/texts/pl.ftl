@@ -1,0 +1,299 @@
+### Strona.
+
+page-title = Signoria
+page-tagline = Gry renesansu
+page-lead = Według zasad, z mocnymi botami albo z przyjaciółmi, na żywo albo na dni. Bez zakładania konta.
+page-skip = Przejdź do treści
+loading = Chwileczkę
+failed = Nie udało się tego wczytać. Spróbuj za chwilę.
+missing = Pod tym adresem nic nie ma.
+missing-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
+to-home = Na początek
+close = Zamknij
+cancel = Anuluj
+yes = Tak
+no = Nie
+menu = Menu
+language = Język
+theme = Motyw
+theme-auto = Jak w systemie
+theme-light = Jasny
+theme-dark = Ciemny
+theme-switch = Przełącz jasny i ciemny
+
+nav-play = Graj
+nav-tables = Stoły
+nav-mine = Moje gry
+nav-rules = Zasady
+nav-me = Ja
+nav-about = O stronie
+
+home-turns = { $n ->
+    [one] Twój ruch przy { $n } stole
+   *[other] Twój ruch przy { $n } stołach
+}
+home-continue = Wróć do gry
+home-play-now = Zagraj teraz
+home-players = { $min }–{ $max } graczy
+home-bot = Zagraj z botem
+home-bot-short = Graj
+home-open = Otwórz stół
+home-open-tables = Otwarte stoły
+home-watch = Gry do oglądania
+home-none-mine = Nie masz jeszcze gier. Zagraj z botem.
+home-none-open = Nie ma otwartych stołów. Otwórz własny.
+home-none-watch = Nikt teraz nie gra publicznie.
+home-join = Dołącz
+home-look = Oglądaj
+home-fair = Otwarty kod, uczciwe kości, które każdy może sprawdzić.
+home-all = Wszystkie
+state-your-turn = Twój ruch
+state-waiting = Czekamy
+state-thinking = Bot myśli
+state-lobby = Przed startem
+state-over = Zakończona
+state-won = Wygrana
+seat-free = wolne
+seat-name = Miejsce { $n }
+
+setup-title = Otwórz stół
+setup-players = Gracze
+setup-seats = Miejsca
+setup-seat-me = Ja
+setup-seat-open = Wolne
+setup-seat-bot = Bot
+setup-level = Siła botów
+level-page = Paź
+level-squire = Giermek
+level-steward = Rządca
+level-prince = Książę
+level-about-page = gra losowo
+level-about-squire = bierze, co najlepsze od razu
+level-about-steward = trochę planuje
+level-about-prince = gra o zwycięstwo
+setup-clock = Zegar
+setup-clock-none = Bez zegara
+setup-clock-live = Na żywo
+setup-clock-days = Na dni
+setup-clock-live-about = { $minutes } min i { $seconds } s na turę
+setup-clock-days-about = { $n ->
+    [one] { $n } dzień na ruch
+   *[other] { $n } dni na ruch
+}
+setup-private = Tylko przez link
+setup-options = Opcje gry
+setup-random = Losowo
+setup-start = Zacznij
+setup-create = Otwórz stół
+setup-back = Wróć
+
+lobby-title = Stół do gry { $game }
+lobby-invite = Zaproś tym linkiem
+lobby-copy = Skopiuj link
+lobby-copied = Skopiowano
+lobby-join = Zajmij miejsce
+lobby-leave = Odejdź
+lobby-start = Zacznij
+lobby-start-bots = Zacznij z botami na wolnych miejscach
+lobby-waiting = Czekamy na graczy
+lobby-host = Grę zaczyna gospodarz stołu.
+lobby-fair = Uczciwe kości: skrót tajnego ziarna to
+lobby-options = Opcje
+lobby-private = Tylko przez link
+lobby-public = Na liście otwartych stołów
+
+table-your-turn = Twój ruch
+table-choose = { $n ->
+    [one] { $n } możliwość
+    [few] { $n } możliwości
+   *[many] { $n } możliwości
+}
+table-waiting = Czekamy na ruch: { $name }
+table-thinks = { $n ->
+    [one] { $name } myśli
+   *[other] { $name } myślą
+}
+table-lost = Brak połączenia, próbuję znowu
+table-readable = Plansza zostaje, jak była
+table-try = Spróbuj teraz
+table-stale = Przy stole już coś się zmieniło
+table-unsent = To nie dotarło do serwera. Nic się nie zmieniło, spróbuj jeszcze raz.
+table-wins = { $n ->
+    [one] Wygrywa { $names }, { $scores }
+   *[other] Wspólna wygrana: { $names }, { $scores }
+}
+table-over = Gra skończona
+table-result = Wynik
+table-replay = Powtórka
+table-undo = Cofnij
+table-redo = Ponów
+table-reset = Cofnij całą turę
+table-confirm = Zatwierdź
+table-confirm-turn = Zatwierdź, żeby zakończyć turę
+table-confirm-hint = Zatwierdź, żeby zagrać
+table-list = Lista możliwości
+table-kind = { $n ->
+    [one] { $name }, { $n } możliwość
+    [few] { $name }, { $n } możliwości
+   *[many] { $name }, { $n } możliwości
+}
+table-hint = Podpowiedź
+table-live = Na żywo
+table-offline = Bez połączenia
+table-log = Dziennik
+table-chat = Rozmowa
+table-players = Gracze
+table-rules = Zasady
+table-guide = Jak grać
+table-sound = Dźwięk
+table-vp = PZ
+table-bot = Bot, { $level }
+table-away = Bot zastępuje gracza { $name }
+table-gone = { $name } jest teraz poza stołem
+table-drop = { $name } nie ma już czasu. Czy ma zagrać bot?
+table-drop-do = Niech gra bot
+table-return = Wróć na swoje miejsce
+table-away-you = Bot gra za ciebie
+table-resign = Poddaj się
+table-resign-ask = Poddać tę grę? Dalej zagra za ciebie bot; możesz wrócić.
+table-since = Od twojej ostatniej tury
+table-rematch = Jeszcze raz
+table-record = Zapis gry
+table-watcher = Oglądasz
+table-join = Dołącz
+table-last = { $name }: { $text }
+table-open-board = Pokaż planszę: { $name }
+table-turn-title = (!) { $game }
+
+board-lit = można wybrać
+board-picked = wybrane
+board-last = ostatni ruch
+board-price-worker = { $n ->
+    [one] kosztuje { $n } pracownika
+   *[other] kosztuje { $n } pracowników
+}
+board-price-silverling = { $n ->
+    [one] kosztuje { $n } srebrnik
+    [few] kosztuje { $n } srebrniki
+   *[many] kosztuje { $n } srebrników
+}
+
+zone-bar = Strona
+zone-actions = Akcje
+zone-kinds = Rodzaje akcji
+zone-own = Twoja plansza
+zone-shared = Wspólna plansza
+zone-others = Inni gracze
+zone-log = Dziennik
+zone-chat = Rozmowa
+zone-tabs = Widoki
+
+list-title = { $n ->
+    [one] { $n } możliwość
+    [few] { $n } możliwości
+   *[many] { $n } możliwości
+}
+list-filter = Szukaj
+list-none = Nie ma teraz nic do wyboru.
+list-note = Wybór pokazuje, co da możliwość; „Zatwierdź” ją zagrywa.
+
+log-earlier = { $n ->
+    [one] { $n } wcześniejszy wiersz
+    [few] { $n } wcześniejsze wiersze
+   *[many] { $n } wcześniejszych wierszy
+}
+log-new = { $n ->
+    [one] { $n } nowy
+    [few] { $n } nowe
+   *[many] { $n } nowych
+}
+chat-none = Nikt jeszcze nic nie powiedział.
+chat-say = Powiedz coś
+chat-send = Wyślij
+clock-days = { $n ->
+    [one] { $n } dzień
+   *[other] { $n } dni
+}
+
+rule-open = Zasada { $rule }
+rule-title = Zasada { $rule }
+rule-missing = W zasadach nie ma tego numeru.
+rule-all = Wszystkie zasady
+rule-back = Wróć do { $rule }
+rules-title = Zasady
+rules-of = Zasady: { $game }
+rules-search = Szukaj w zasadach
+rules-found = { $n ->
+    [one] { $n } miejsce
+    [few] { $n } miejsca
+   *[many] { $n } miejsc
+}
+rules-contents = Spis treści
+guide-of = Jak grać: { $game }
+
+score-title = Wynik
+score-rank = Miejsce
+score-player = Gracz
+score-points = Punkty
+score-sum = Razem
+score-now = Punkty do tej pory
+
+keys-title = Klawisze
+keys-tab = następna strefa
+keys-arrows = ruch po planszy
+keys-enter = wybierz
+keys-escape = zwolnij ostatni wybór
+keys-undo = cofnij
+keys-confirm = zatwierdź
+keys-list = lista możliwości
+keys-hint = podpowiedź
+keys-this = te klawisze
+
+settings-title = Stół
+settings-speed = Tempo ruchów
+settings-speed-0 = Bez ruchu
+settings-speed-1 = Wolno
+settings-speed-2 = Zwykłe
+settings-speed-3 = Szybko
+settings-confirm = Zatwierdzaj każdy ruch
+settings-sound = Dźwięki
+
+replay-title = Powtórka
+replay-first = Pierwsza pozycja
+replay-back = Krok wstecz
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-forward = Krok naprzód
+replay-last = Ostatnia pozycja
+replay-speed = Tempo
+replay-at = Pozycja { $at } z { $of }
+replay-seat = Widok
+replay-all = Wszystko
+replay-table = Wróć do stołu
+replay-share = Skopiuj link do tej pozycji
+
+me-title = Ja
+me-guest = Grasz jako gość. Konto zachowa twoje gry i pójdzie z tobą na inne urządzenia.
+me-account = Twoje konto: { $name }.
+me-name = Imię
+me-password = Hasło
+me-password-about = co najmniej 10 znaków
+me-rename = Zmień imię
+me-register = Załóż konto
+me-login = Zaloguj się
+me-logout = Wyloguj się
+me-none = Jeszcze cię nie znamy: zagraj albo zaloguj się.
+me-saved = Zapisano
+me-prefs = Ustawienia
+
+about-title = O Signorii
+about-lead = Signoria prowadzi gry planszowe o renesansie dokładnie według ich zasad, w przeglądarce, z mocnymi botami albo z przyjaciółmi.
+about-fair = Uczciwe kości
+about-fair-text = Zanim gra się zacznie, ogłaszamy skrót tajnego ziarna; gdy się skończy, samo ziarno. Każdą kość i każde losowanie można z niego przeliczyć poleceniem „signoria audit”.
+about-games = Gry
+about-games-text = Gry należą do swoich autorów i wydawców. Signoria nie jest z nimi związana; rysunki i teksty są nasze.
+about-credits = Pismo i piktogramy
+about-fonts = EB Garamond: Georg Duffner i Octavio Pardo; Source Sans 3: Paul D. Hunt i Adobe. Oba na licencji SIL Open Font License 1.1.
+about-icons = Piktogramy: game-icons.net, Lorc, Delapouite i inni, na licencji CC BY 3.0, bez zmian.
+about-source = Signoria jest wolnym oprogramowaniem na licencjach MIT i Apache 2.0.
+about-api = Programy też mogą grać: zobacz interfejs.

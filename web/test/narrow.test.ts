@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { carry, narrow, path, pick, priceOf, release } from '../src/lib/narrow'
+
+const option = (touches: string, worker = 0) => ({
+  touches: touches.split(' '),
+  price: worker ? ([['worker', worker]] as [string, number][]) : [],
+})
+// Two dice; two tiles to take, two stored tiles to place, workers to take, the end of the turn.
+const options = [
+  option('do:take die:0 depot:1.0'),
+  option('do:take die:0 depot:1.1'),
+  option('do:take die:1 depot:1.0', 2),
+  option('do:place die:0 storage:0 cell:4'),
+  option('do:place die:0 storage:0 cell:9'),
+  option('do:place die:1 storage:1 cell:9', 1),
+  option('do:workers die:0'),
+  option('do:workers die:1'),
+  option('do:end'),
+]
+const sorted = (set: ReadonlySet<string>) => [...set].sort()
+
+describe('narrow', () => {
+  test('nothing touched: every option is left and every element is lit', () => {
+    const all = narrow(options, [])
+    expect(all.remaining).toHaveLength(options.length)
+    expect(all.forced.size).toBe(0)
+    expect(sorted(all.lit)).toContain('depot:1.1')
+    expect(all.only).toBeNull()
+  })
+
+  test('touching keeps the options that touch it, and what all of them touch is forced', () => {
+    const place = narrow(options, ['do:place', 'storage:0'])
+    expect(place.remaining).toHaveLength(2)
+    expect(sorted(place.forced)).toEqual(['die:0'])
+    expect(sorted(place.lit)).toEqual(['cell:4', 'cell:9'])
+  })
+
+  test('one option left', () => {
+    const one = narrow(options, ['storage:1'])
+    expect(one.only).toBe(options[5])
+    expect(sorted(one.forced)).toEqual(['cell:9', 'die:1', 'do:place'])
+    expect(one.lit.size).toBe(0)
+  })
+
+  test('elements of the same kind as a pick swap with it', () => {
+    const one = narrow(options, ['do:place', 'storage:0', 'cell:4'])
+    expect(sorted(one.swaps)).toEqual(['cell:9'])
+    expect(sorted(narrow(options, ['do:workers', 'die:0']).swaps)).toEqual(['die:1', 'do:place', 'do:take'])
+  })
+
+  test('a single option without elements is the only one', () => {
+    const pass = { touches: [] }
+    expect(narrow([pass], []).only).toBe(pass)
+  })
+
+  test('no option left, no element lit', () => {
+    expect(narrow(options, ['do:end', 'die:0']).remaining).toEqual([])
+    expect(narrow([], []).only).toBeNull()
+  })
+})
+
+describe('pick', () => {
+  test('adds', () => expect(pick(options, ['do:take'], 'die:0')).toEqual(['do:take', 'die:0']))
+  test('releases', () => expect(pick(options, ['do:take', 'die:0'], 'do:take')).toEqual(['die:0']))
+  test('keeps the newest picks that go with it', () => {
+    expect(pick(options, ['die:0', 'do:place', 'storage:0', 'cell:9'], 'die:1')).toEqual(['do:place', 'cell:9', 'die:1'])
+    expect(pick(options, ['die:0', 'do:place', 'storage:0'], 'do:take')).toEqual(['die:0', 'do:take'])
+    expect(pick(options, ['die:0'], 'do:end')).toEqual(['do:end'])
+  })
+  test('refuses what no option touches', () => expect(pick(options, [], 'cell:1')).toBeNull())
+})
+
+test('release takes the newest pick by default', () => {
+  expect(release(['a:1', 'b:2'])).toEqual(['a:1'])
+  expect(release(['a:1', 'b:2'], 'a:1')).toEqual(['b:2'])
+  expect(release([])).toEqual([])
+})
+
+test('carry keeps the longest beginning that new options know', () => {
+  expect(carry(options, ['do:place', 'storage:0', 'cell:7'])).toEqual(['do:place', 'storage:0'])
+  expect(carry(options, ['do:sell'])).toEqual([])
+})
+
+test('path singles out every option that can be singled out', () => {
+  for (const o of options) {
+    const only = narrow(options, path(options, o)).only
+    expect(only).toBe(o)
+  }
+})
+
+test('priceOf: the least price, or none if one option is free', () => {
+  expect(priceOf(options, 'storage:1')).toEqual(['worker', 1])
+  expect(priceOf(options, 'depot:1.0')).toBeNull()
+  expect(priceOf(narrow(options, ['die:1']).remaining, 'depot:1.0')).toEqual(['worker', 2])
+  expect(priceOf(options, 'do:end')).toBeNull()
+})
