@@ -1,0 +1,402 @@
+//! Scripts of commands against snapshots of the effects. After every line the table is rebuilt from the store and
+//! compared with the one that lives: a restart at any instant changes nothing.
+
+mod common;
+
+use common::mini::Mini;
+use common::{Match, game, setup};
+use insta::assert_snapshot;
+use serde_json::json;
+use signoria_core::{Seat, Viewer};
+use signoria_table::{Away, Clock, Command, Refused, Status};
+use signoria_toy::Toy;
+
+fn toy(seats: &[&str], clock: Clock) -> Match {
+    Match::open(setup(game::<Toy>(seats.len() as u8, json!({"first": 0})), seats, clock))
+}
+
+fn mini(seats: &[&str], clock: Clock) -> Match {
+    Match::open(setup(game::<Mini>(seats.len() as u8, json!({})), seats, clock))
+}
+
+fn options(table: &Match, seat: u8) -> Vec<String> {
+    let update = table.table.update(Viewer::Seat(Seat(seat)), None, table.now);
+    update.options.into_iter().map(|option| option.action).collect()
+}
+
+#[test]
+fn a_tail_is_undone_and_redone_step_by_step() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    assert_snapshot!(game.run(
+        "0 undo
+         0 add 1
+         0 add 2
+         0 undo
+         0 redo
+         0 redo
+         0 reset
+         0 redo
+         0 redo
+         0 undo
+         0 add 3
+         0 redo
+         0 end
+         0 undo
+         1 undo"
+    ));
+}
+
+#[test]
+fn a_finished_tail_waits_for_confirmation_where_the_player_wants_that() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    game.run(
+        "0 hold add 1
+         0 commit
+         0 hold end
+         0 add 2",
+    );
+    let update = game.table.update(Viewer::Seat(Seat(0)), None, game.now);
+    assert!(update.may.undo && update.may.commit && update.options.is_empty() && !update.may.hint);
+    assert_eq!(
+        update.log.iter().map(|line| (line.version, line.tentative)).collect::<Vec<_>>(),
+        [(2, true), (3, true)]
+    );
+    let watcher = game.table.update(Viewer::Watcher, None, game.now);
+    assert_eq!((watcher.version, watcher.log.len()), (1, 0));
+    assert_snapshot!(game.run(
+        "0 undo
+         0 redo
+         0 commit
+         0 commit"
+    ));
+}
+
+#[test]
+fn what_a_seat_has_learned_cannot_be_taken_back() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    game.run("0 hold add 1\n0 hold look\n0 undo");
+    assert_eq!(game.table.version(), 3, "both answers stand, although nothing was confirmed");
+    assert_eq!(options(&game, 0), ["add 1", "add 2", "add 3", "end"]);
+    let words = |viewer| {
+        let log = game.table.update(viewer, None, game.now).log;
+        log.into_iter().map(|line| line.message.unwrap().key.into_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(words(Viewer::Seat(Seat(1))), ["add 1", "looked"]);
+    assert_eq!(words(Viewer::Watcher), ["add 1", "looked"]);
+    let mine = words(Viewer::Seat(Seat(0)));
+    assert!(mine[1].starts_with("saw "), "{mine:?}");
+    assert_snapshot!(game.run("0 add 2\n0 undo\n0 undo"));
+}
+
+#[test]
+fn an_answer_to_something_older_is_refused_with_what_is_now() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    assert_snapshot!(game.run(
+        "0 add 1
+         0 at 1 0 add 2
+         0 at 1 1 add 2
+         0 at 0 2 add 2
+         0 at 9 2 add 2
+         0 undo
+         0 at 1 2 add 3
+         1 add 1
+         0 roll 1"
+    ));
+    let stale = game.handle(Command::Undo { seat: Seat(0), at: Default::default() });
+    assert_eq!(stale, Err(Refused::Stale(game.table.at(Seat(0)))));
+}
+
+#[test]
+fn the_same_key_again_changes_nothing() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    assert_snapshot!(game.run(
+        "0 key a add 1
+         0 key a add 1
+         restart
+         0 key a add 1
+         0 key b add 2
+         0 undo
+         0 key b add 2
+         0 key c end
+         1 key c add 3
+         0 key c end
+         restart
+         0 key c end
+         0 key a add 1"
+    ));
+}
+
+#[test]
+fn secret_answers_are_revised_until_the_last_is_in() {
+    let mut game = toy(&["Ania", "Marek", "Ewa"], Clock::None);
+    let before = game.table.version();
+    let bids = [0, 1, 2].map(|seat| options(&game, seat));
+    game.run(&format!("1 {}\n0 hold {}\n0 commit\n1 undo", bids[1][0], bids[0][0]));
+    assert_eq!(game.table.version(), before, "nothing is committed before all have answered");
+    let other = bids[1].last().unwrap();
+    game.run(&format!("1 at {before} 2 {other}\n0 at {before} 2 {other}\n1 undo\n1 redo\n1 commit"));
+    let marek = game.table.update(Viewer::Seat(Seat(1)), None, game.now);
+    assert_eq!((marek.to_act, marek.options.len(), marek.may.undo), (vec![Seat(2)], 0, true));
+    // Who has not answered sees that the others have, and nothing more.
+    let ewa = game.table.update(Viewer::Seat(Seat(2)), None, game.now);
+    assert_eq!(ewa.view["players"][1]["bid"], json!(null));
+    assert_snapshot!(game.run(&format!("restart\n2 {}\n1 undo", bids[2][0])));
+}
+
+#[test]
+fn bots_answer_what_they_were_asked_and_nothing_else() {
+    let mut game = mini(&["Ania", "bot", "bot"], Clock::None);
+    assert_snapshot!(game.run(
+        "bot 1 add 1
+         0 end
+         bot 1 add 1
+         bot 0 add 1
+         1 add 1
+         bot 1 look
+         bot 1 end
+         restart
+         bot 2 end
+         0 hint
+         1 hint"
+    ));
+    let old = game.table.at(Seat(0));
+    let answer = Command::BotActs { seat: Seat(1), at: old, index: 6 };
+    assert!(matches!(game.handle(answer), Err(Refused::Rules(_) | Refused::NotYourTurn)));
+}
+
+#[test]
+fn bots_beside_people_wait_for_them() {
+    let mut game = toy(&["Ania", "bot"], Clock::None);
+    let bids = [0, 1].map(|seat| game.table.position_of(Seat(seat)).options(Seat(seat))[0].action.clone());
+    assert!(options(&game, 1).is_empty(), "what a bot may do is not sent to anybody");
+    assert_snapshot!(game.run(&format!("bot 1 {}\n0 {}", bids[1], bids[0])));
+}
+
+#[test]
+fn a_bot_sits_in_for_whoever_gives_up_and_leaves_when_they_return() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    assert_snapshot!(game.run(
+        "0 return
+         0 add 1
+         0 resign
+         0 add 1
+         0 undo
+         0 resign
+         1 drop 0
+         bot 0 add 2
+         0 return
+         bot 0 add 2
+         0 add 3
+         0 end
+         1 resign
+         0 resign
+         bot 1 end
+         0 return
+         1 return
+         0 end
+         1 end
+         0 resign
+         0 return"
+    ));
+    assert_eq!(game.table.header().status, Status::Over);
+}
+
+#[test]
+fn time_in_one_sitting() {
+    let mut game = mini(&["Ania", "Marek"], Clock::Live { initial: 60_000, increment: 5_000 });
+    assert_snapshot!(game.run(
+        "wait 20000
+         0 add 1
+         wait 10000
+         0 end
+         wait 1000
+         1 drop 0
+         0 drop 1
+         wait 59000
+         alarm
+         1 drop 1
+         restart
+         0 drop 1
+         0 drop 1
+         wait 500
+         bot 1 add 2
+         1 return
+         wait 14999
+         0 drop 1
+         wait 1
+         0 drop 1
+         1 return
+         1 end"
+    ));
+    let update = game.table.update(Viewer::Seat(Seat(1)), None, game.now);
+    assert_eq!(update.clocks.left, [Some(35_000), Some(20_000)]);
+    assert_eq!((update.clocks.running, update.clocks.deadline), (vec![Seat(0)], Some(game.now + 35_000)));
+}
+
+#[test]
+fn time_over_days() {
+    const DAY: u64 = 86_400_000;
+    let mut game = mini(&["Ania", "Marek"], Clock::Days { per_move: DAY });
+    game.run("wait 80000000\n0 look\nwait 80000000\n0 end\nwait 86399999\n0 drop 1\nwait 1\nalarm");
+    let ania = game.table.update(Viewer::Seat(Seat(0)), None, game.now);
+    let marek = game.table.update(Viewer::Seat(Seat(1)), None, game.now);
+    assert_eq!((ania.may.drop, marek.may.drop), (vec![Seat(1)], vec![]));
+    assert_snapshot!(game.run("0 drop 1\nbot 1 add 1\n1 return\n1 end"));
+    let update = game.table.update(Viewer::Watcher, None, game.now);
+    assert_eq!((update.clocks.running, update.clocks.left), (vec![Seat(0)], vec![Some(86_400_000); 2]));
+}
+
+#[test]
+fn whose_time_has_run_out_may_still_answer() {
+    let mut game = mini(&["Ania", "Marek"], Clock::Live { initial: 1_000, increment: 0 });
+    game.run("wait 5000\nalarm\n0 end");
+    let update = game.table.update(Viewer::Watcher, None, game.now);
+    assert_eq!((update.to_act, update.clocks.left[0]), (vec![Seat(1)], Some(-4_000)));
+}
+
+#[test]
+fn the_lobby_fills_and_the_game_starts() {
+    let mut game = mini(&["Ania", "open", "open"], Clock::None);
+    let update = game.table.update(Viewer::Seat(Seat(0)), None, game.now);
+    assert!(update.may.start && update.may.leave && update.view.is_null() && update.to_act.is_empty());
+    assert!(game.table.update(Viewer::Watcher, None, game.now).may.join);
+    assert_snapshot!(game.run(
+        "0 end
+         0 resign
+         join Ania
+         join Marek 0
+         join Marek 5
+         join Marek 2
+         2 leave
+         1 leave
+         join Marek
+         0 leave
+         join Ewa
+         join Jan
+         join Ola
+         start
+         0 leave"
+    ));
+    assert_eq!(game.table.header().names(), ["Ewa", "Marek", "Jan"]);
+    assert_eq!(game.table.header().host.as_deref(), Some("marek"));
+}
+
+#[test]
+fn bots_take_the_open_seats_when_the_host_starts() {
+    let mut game = mini(&["Ania", "open", "open"], Clock::None);
+    assert_snapshot!(game.run("start\n0 end"));
+    assert_eq!(game.table.header().names(), ["Ania", "Caterina", "Cosimo"]);
+}
+
+#[test]
+fn nobody_left_in_the_lobby() {
+    assert_snapshot!(mini(&["Ania", "open"], Clock::None).run("0 leave"));
+}
+
+#[test]
+fn people_talk_and_come_and_go() {
+    let mut game = mini(&["Ania", "bot"], Clock::None);
+    let long = "x".repeat(501);
+    game.run(&format!(
+        "Ania says hello\tthere\nEwa says hi\nEwa says  \nEwa says {long}\n0 here\n0 here\n1 here\n0 gone"
+    ));
+    let chat = game.table.update(Viewer::Watcher, None, game.now).chat;
+    let lines: Vec<_> = chat.iter().map(|line| (line.seat, line.from.as_str(), line.text.as_str())).collect();
+    assert_eq!(lines, [(Some(Seat(0)), "Ania", "hello there"), (None, "Ewa", "hi")]);
+    assert_snapshot!(game.transcript.replace(&long, "x…"));
+}
+
+#[test]
+fn the_record_opens_when_the_game_is_over() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    game.run("0 look\n0 end\n1 add 2\n1 end\n0 end");
+    assert_eq!(game.table.record(), None);
+    assert_eq!(game.table.update(Viewer::Open, None, game.now).seed, None);
+    assert_eq!(game.table.update(Viewer::Open, None, game.now).view["die"], json!(null));
+    game.run("1 end");
+    let record = game.table.record().unwrap();
+    let seed = record.seed.clone().unwrap();
+    assert_eq!(game.table.game().audit(&record.to_string().parse().unwrap(), &seed), Ok(4));
+    for viewer in game.viewers() {
+        let update = game.table.update(viewer, None, game.now);
+        assert_eq!(update.seed, Some(seed.to_string()));
+        assert_eq!(
+            update.seed.unwrap().parse().map(|seed: signoria_core::dealer::Seed| seed.commitment().to_string()),
+            Ok(update.commitment)
+        );
+        assert!(
+            !update.view["die"].is_null()
+                && update.log.iter().all(|line| line.message.as_ref().unwrap().key != "looked")
+        );
+        assert_eq!(update.outcome.unwrap().ranks, [2, 1]);
+        assert_eq!(update.may, Default::default());
+    }
+    assert!(game.transcript.ends_with("over [0, 2] [2, 1]\n"));
+}
+
+#[test]
+fn the_past_is_seen_through_ones_own_eyes_until_the_end() {
+    use signoria_table::Asked;
+    let (ania, marek) = (Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)));
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    game.run("0 look\n0 add 1\n0 end\n1 end");
+    let past = |game: &Match, me, viewer, version| game.table.past(me, Asked { version, viewer }, game.now);
+    let seen = past(&game, ania, ania, 2).unwrap();
+    assert!(!seen.view["die"].is_null() && seen.log.len() == 1 && seen.options.is_empty());
+    assert!(past(&game, marek, Viewer::Watcher, 2).unwrap().view["die"].is_null());
+    for viewer in [ania, Viewer::Open] {
+        assert_eq!(past(&game, marek, viewer, 2), Err(Refused::NoSuchPerson));
+    }
+    assert!(matches!(past(&game, ania, ania, 99), Err(Refused::Stale(_))));
+    game.run("0 end\n1 end");
+    assert!(!past(&game, marek, ania, 2).unwrap().view["die"].is_null());
+    assert_eq!(past(&game, marek, Viewer::Seat(Seat(2)), 2), Err(Refused::NoSuchPerson));
+    assert_eq!(past(&game, Viewer::Watcher, Viewer::Open, game.table.version()).unwrap().status, Status::Over);
+    assert_eq!(past(&game, Viewer::Watcher, Viewer::Open, 0).unwrap().to_act, []);
+}
+
+#[test]
+fn a_preview_changes_nothing() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    game.run("0 add 1");
+    let preview = game.table.preview(Seat(0), 7).unwrap();
+    assert_eq!(
+        (preview.view["points"][0].as_u64(), preview.log[0].version, preview.log[0].tentative),
+        (Some(3), 3, true)
+    );
+    assert_eq!(game.table.preview(Seat(1), 7), Err(Refused::NotYourTurn));
+    assert!(matches!(game.table.preview(Seat(0), 0), Err(Refused::Rules(_))));
+    game.check_restore();
+}
+
+#[test]
+fn updates_name_who_sits_in_for_whom() {
+    let mut game = mini(&["Ania", "bot"], Clock::None);
+    game.run("0 resign");
+    let seats = game.table.update(Viewer::Watcher, None, game.now).seats;
+    assert_eq!((seats[0].level.as_deref(), seats[0].stand_in), (Some("easy"), Some(Away::Resigned)));
+    assert_eq!(
+        (seats[1].level.as_deref(), seats[1].stand_in, seats[1].name.as_str()),
+        (Some("hard"), None, "Caterina")
+    );
+    assert!(game.table.update(Viewer::Seat(Seat(0)), None, game.now).may.come_back);
+}
+
+#[test]
+fn stored_tables_of_another_box_are_refused() {
+    let game_of_two = mini(&["Ania", "Marek"], Clock::None);
+    let header = game_of_two.table.header().clone();
+    let restore =
+        |header, rows| signoria_table::Table::restore(game::<Mini>(2, json!({})), header, rows, vec![]).map(|_| ());
+    let other = |change: fn(&mut signoria_table::Header)| {
+        let mut header = header.clone();
+        change(&mut header);
+        restore(header, vec![]).unwrap_err().to_string()
+    };
+    assert_eq!(other(|h| h.rules = 9), "the table was made with other rules than this game has");
+    assert_eq!(other(|h| h.game = "toy".into()), "the table was made with other game than this game has");
+    assert_eq!(other(|h| h.seats.clear()), "the table was made with other number of seats than this game has");
+    let mut rows = game_of_two.table.rows().to_vec();
+    rows[0].index = 10;
+    assert!(restore(header, rows).unwrap_err().to_string().starts_with("answer 0 cannot be carried out"));
+}
