@@ -8,6 +8,7 @@ extern crate alloc;
 
 pub mod action;
 mod chance;
+mod choices;
 pub mod data;
 mod event;
 pub mod frame;

@@ -1,15 +1,12 @@
-//! What is said to people: options, questions and lines of the log, as keys of `text/*.ftl`.
+//! What is said to people: questions and lines of the log, as keys of `text/*.ftl`. The options are in `choices`.
 
 use crate::Burgundy;
-use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::state::State;
-use crate::tile::{Building, Cell, Depot, Kind, Slot, Source, Space, Tile, With};
+use crate::tile::{Building, Kind, Tile};
 use alloc::format;
-use alloc::vec;
-use alloc::vec::Vec;
-use signoria_core::{Arg, Choice, Element, Message, Seat};
+use signoria_core::{Arg, Message, Seat};
 
 /// The name of a tile.
 pub(crate) fn tile_name(tile: Tile) -> Arg {
@@ -38,149 +35,7 @@ fn phase_name(phase: u8) -> Arg {
     Arg::from(LETTERS[usize::from(phase)])
 }
 
-fn die(with: With) -> Option<Element> {
-    with.die().map(|die| Element::one("die", die as u8))
-}
-
-fn depot_space(space: Space) -> Element {
-    Element::two("depot", space.depot().number(), space.slot())
-}
-
-fn storage(slot: Slot) -> Element {
-    Element::one("storage", slot.idx() as u8)
-}
-
-fn cell(cell: Cell) -> Element {
-    Element::one("cell", cell.number())
-}
-
-fn depot(depot: Depot) -> Element {
-    Element::one("depot", depot.number())
-}
-
 impl Burgundy {
-    /// The rolled value of the die that an action uses; 0 if it needs none.
-    fn rolled(&self, s: &State, seat: Seat, with: With) -> u8 {
-        with.die().map_or(0, |die| s.players[seat].dice[die])
-    }
-
-    pub(crate) fn describe_action(&self, s: &State, seat: Seat, action: Action) -> Choice {
-        let player = &s.players[seat];
-        let workers = self.workers_for(s, seat, action).unwrap_or(0);
-        let mut price = if workers > 0 { vec![("worker", workers)] } else { Vec::new() };
-        let (label, mut touches): (Message, Vec<Element>) = match action {
-            Action::Take { with, space, discard } => {
-                let label = self.with_discard(s, seat, "burgundy-do-take", "burgundy-do-take-over", discard);
-                let mut touches = vec![Element::action("take"), depot_space(space)];
-                touches.extend(die(with));
-                touches.extend(discard.map(storage));
-                let label = label
-                    .arg("die", self.rolled(s, seat, with))
-                    .arg("tile", s.depots[space.idx()].map_or(Arg::Int(0), tile_name))
-                    .arg("depot", space.depot().number());
-                (label.rule(if with == With::Effect { self.effect_rule(s.frame) } else { "B5.4" }), touches)
-            }
-            Action::Place { with, slot, cell: at } => {
-                let label = Message::new("burgundy-do-place")
-                    .arg("die", self.rolled(s, seat, with))
-                    .arg("tile", player.stored(slot).map_or(Arg::Int(0), tile_name))
-                    .arg("cell", at.number());
-                let mut touches = vec![Element::action("place"), storage(slot), cell(at)];
-                touches.extend(die(with));
-                (label.rule(if with == With::Effect { self.effect_rule(s.frame) } else { "B5.6" }), touches)
-            }
-            Action::Sell { with, goods } => {
-                let label = Message::new("burgundy-do-sell")
-                    .arg("die", self.rolled(s, seat, with))
-                    .arg("goods", goods_name(goods.number()))
-                    .arg("tiles", player.goods[goods.idx()]);
-                let mut touches = vec![Element::action("sell"), Element::one("goods", goods.number())];
-                touches.extend(die(with));
-                (label.rule(if with == With::Effect { self.effect_rule(s.frame) } else { "B5.11" }), touches)
-            }
-            Action::Workers(with) => {
-                let gain = if player.knows(14) { self.tables.knowledge.workers } else { self.tables.take_workers };
-                let label = Message::new("burgundy-do-workers").arg("die", self.rolled(s, seat, with));
-                let mut touches = vec![Element::action("workers")];
-                touches.extend(die(with));
-                (label.arg("workers", gain).rule("B5.13"), touches)
-            }
-            Action::Buy { source, discard } => {
-                price.push(("silverling", self.tables.purchase_cost));
-                let label = self.with_discard(s, seat, "burgundy-do-buy", "burgundy-do-buy-over", discard);
-                let (tile, depot, place) = match source {
-                    Source::Black(i) => (s.black[usize::from(i)], 0, Element::one("black", i + 1)),
-                    Source::Depot(space) => (s.depots[space.idx()], space.depot().number(), depot_space(space)),
-                };
-                let mut touches = vec![Element::action("buy"), place];
-                touches.extend(discard.map(storage));
-                (label.arg("tile", tile.map_or(Arg::Int(0), tile_name)).arg("depot", depot).rule("B5.20"), touches)
-            }
-            Action::Ship(at) => {
-                let mut touches = vec![Element::action("ship"), depot(at)];
-                if player.knows(5) {
-                    touches.push(Element::action("one_depot"));
-                }
-                (Message::new("burgundy-do-ship").arg("depot", at.number()).rule("B6.3"), touches)
-            }
-            Action::ShipTwo(at) => (
-                Message::new("burgundy-do-ship-two")
-                    .arg("depot", at.number())
-                    .arg("second", at.next().number())
-                    .rule("B6.30"),
-                vec![Element::action("ship"), depot(at), depot(at.next()), Element::action("two_depots")],
-            ),
-            Action::Pick(goods) => {
-                let named = match s.frame {
-                    Frame::PickGoods { depot, two } => crate::rules::goods::named(depot, two).collect(),
-                    _ => Vec::new(),
-                };
-                let lying = named.into_iter().filter(|at| s.depot_goods[at.idx()][goods.idx()] > 0);
-                let mut touches = vec![Element::action("pick")];
-                touches.extend(lying.map(|at| Element::two("depot_goods", at.number(), goods.number())));
-                (Message::new("burgundy-do-pick").arg("goods", goods_name(goods.number())).rule("B6.4"), touches)
-            }
-            Action::Side(side) => (
-                Message::new("burgundy-do-side").arg("board", self.side(s, seat, side)).rule("B8.20"),
-                vec![Element::action("side"), Element::two("board", seat.0, self.side(s, seat, side))],
-            ),
-            Action::Castle(at) => (
-                Message::new("burgundy-do-castle").arg("cell", at.number()).rule("B8.20"),
-                vec![Element::action("castle"), cell(at)],
-            ),
-            Action::Choose(side, at) => {
-                let board = self.side(s, seat, side);
-                let label = Message::new("burgundy-do-choose").arg("board", board).arg("cell", at.number());
-                let on_board = Element::two("board", seat.0, board);
-                (label.rule("B8.22"), vec![Element::action("castle"), on_board, cell(at)])
-            }
-            Action::Decline => {
-                let label = Message::new("burgundy-do-decline").rule(self.effect_rule(s.frame));
-                (label, vec![Element::action("decline")])
-            }
-            Action::EndTurn => (Message::new("burgundy-do-end").rule("B4.15"), vec![Element::action("end")]),
-            Action::FirstPlayer(_) | Action::Sheet(_) | Action::Goods(_) | Action::Tile(_) | Action::Die(_) => {
-                (Message::new("burgundy-do-chance").rule("B3.5"), Vec::new())
-            }
-        };
-        touches.sort_unstable();
-        Choice { label, touches, price }
-    }
-
-    fn with_discard(
-        &self,
-        s: &State,
-        seat: Seat,
-        plain: &'static str,
-        over: &'static str,
-        discard: Option<Slot>,
-    ) -> Message {
-        match discard.and_then(|slot| s.players[seat].stored(slot)) {
-            None => Message::new(plain),
-            Some(old) => Message::new(over).arg("old", tile_name(old)),
-        }
-    }
-
     /// The rule of the effect that asks.
     pub(crate) fn effect_rule(&self, frame: Frame) -> &'static str {
         match frame {

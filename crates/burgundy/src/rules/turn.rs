@@ -101,12 +101,17 @@ impl Burgundy {
         let seat = s.active();
         let numbers = &self.tables.knowledge;
         let player = &mut s.players[seat];
-        let workers = if player.knows(14) { numbers.workers } else { self.tables.take_workers };
+        let workers = self.workers_gained(player);
         let silverlings = if player.knows(13) { numbers.workers_silverlings } else { 0 };
         player.workers += workers;
         player.silverlings += silverlings;
         sink.event(Audience::All, || Event::WorkersTaken { seat, workers, silverlings });
         self.back_to_turn(s, sink);
+    }
+
+    /// Workers that the action "take worker tiles" brings.
+    pub(crate) fn workers_gained(&self, player: &Player) -> u8 {
+        if player.knows(14) { self.tables.knowledge.workers } else { self.tables.take_workers }
     }
 
     /// Workers that an action with a die costs; 0 for what needs no die. `None` if it names nothing that there is.
