@@ -213,7 +213,7 @@ impl Table {
             Command::BotActs { seat, at, index } => self.bot_acts(seat, at, index, now),
             Command::Undo { seat, at } => self.undo(seat, at, false),
             Command::Reset { seat, at } => self.undo(seat, at, true),
-            Command::Redo { seat, at } => self.redo(seat, at),
+            Command::Redo { seat, at } => self.redo(seat, at, now),
             Command::Commit { seat, at } => self.confirm(seat, at, now),
             Command::Resign { seat } => self.resign(seat),
             Command::Drop { by, seat } => self.drop_seat(by, seat, now),

@@ -29,13 +29,19 @@ impl Table {
         let learned = played.learned.contains(seat);
         self.take(seat, Step { index, key }, played);
         if learned {
-            // What a seat has learned it cannot unlearn: the barrier of undo.
-            self.commit(SeatSet::only(seat), now);
-            self.close(now);
+            Ok(self.past_the_barrier(seat, now))
         } else if commit && !self.decides(seat) {
-            return Ok(self.seal(seat, now));
+            Ok(self.seal(seat, now))
+        } else {
+            Ok(Changed::stored(To::Seat(seat)))
         }
-        Ok(Changed::stored(To::Seat(seat)))
+    }
+
+    /// What a seat has learned it cannot unlearn: its answers up to here stand.
+    fn past_the_barrier(&mut self, seat: Seat, now: u64) -> Changed {
+        self.commit(SeatSet::only(seat), now);
+        self.close(now);
+        Changed::stored(To::All)
     }
 
     pub(crate) fn bot_acts(&mut self, seat: Seat, at: At, index: u32, now: u64) -> Result<Changed, Refused> {
@@ -51,9 +57,7 @@ impl Table {
         self.take(seat, Step { index, key: None }, played);
         // A bot takes nothing back, so its answers stand at once; beside others it waits for them like everybody.
         if alone || learned {
-            self.commit(SeatSet::only(seat), now);
-            self.close(now);
-            Ok(Changed::stored(To::All))
+            Ok(self.past_the_barrier(seat, now))
         } else if self.decides(seat) {
             Ok(Changed::stored(To::Seat(seat)))
         } else {
@@ -75,7 +79,7 @@ impl Table {
         Ok(Changed::stored(if sealed { To::All } else { To::Seat(seat) }))
     }
 
-    pub(crate) fn redo(&mut self, seat: Seat, at: At) -> Result<Changed, Refused> {
+    pub(crate) fn redo(&mut self, seat: Seat, at: At, now: u64) -> Result<Changed, Refused> {
         self.playing()?;
         self.present(seat)?;
         self.fresh(seat, at)?;
@@ -83,7 +87,11 @@ impl Table {
         let played = self.try_on(seat, step.index)?;
         let mut redo = std::mem::take(&mut self.header.tails[seat.idx()].redo);
         let step = redo.pop().expect("there is a step to redo");
+        let learned = played.learned.contains(seat);
         self.take(seat, step, played);
+        if learned {
+            return Ok(self.past_the_barrier(seat, now));
+        }
         self.header.tails[seat.idx()].redo = redo;
         Ok(Changed::stored(To::Seat(seat)))
     }

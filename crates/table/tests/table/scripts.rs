@@ -1,10 +1,8 @@
 //! Scripts of commands against snapshots of the effects. After every line the table is rebuilt from the store and
 //! compared with the one that lives: a restart at any instant changes nothing.
 
-mod common;
-
-use common::mini::Mini;
-use common::{Match, game, setup};
+use crate::common::mini::Mini;
+use crate::common::{Match, game, setup};
 use insta::assert_snapshot;
 use serde_json::json;
 use signoria_core::{Seat, Viewer};
@@ -134,7 +132,9 @@ fn secret_answers_are_revised_until_the_last_is_in() {
     game.run(&format!("1 {}\n0 hold {}\n0 commit\n1 undo", bids[1][0], bids[0][0]));
     assert_eq!(game.table.version(), before, "nothing is committed before all have answered");
     let other = bids[1].last().unwrap();
-    game.run(&format!("1 at {before} 2 {other}\n0 at {before} 2 {other}\n1 undo\n1 redo\n1 commit"));
+    game.run(&format!(
+        "1 at {before} 2 {other}\n1 at {before} 3 {other}\n0 at {before} 2 {other}\n1 undo\n1 redo\n1 commit"
+    ));
     let marek = game.table.update(Viewer::Seat(Seat(1)), None, game.now);
     assert_eq!((marek.to_act, marek.options.len(), marek.may.undo), (vec![Seat(2)], 0, true));
     // Who has not answered sees that the others have, and nothing more.
