@@ -35,7 +35,7 @@ fn files() -> BTreeMap<PathBuf, String> {
     shared.add::<signoria_table::Update>();
     shared.add::<signoria_table::Summary>();
     shared.add::<signoria_table::PreviewView>();
-    let games: Vec<(&str, Module)> = vec![];
+    let games = [game::<signoria_burgundy::Burgundy>()];
     let mut files = BTreeMap::from([(path(SHARED), shared.text(&Module::default()))]);
     files.extend(games.into_iter().map(|(id, module)| (path(id), module.text(&shared))));
     files
@@ -45,7 +45,6 @@ fn path(module: &str) -> PathBuf {
     Path::new(FOLDER).join(format!("{module}.ts"))
 }
 
-#[cfg_attr(not(test), expect(dead_code, reason = "no game is registered yet"))]
 fn game<G: Game<View: TS + 'static, Event: TS + 'static>>() -> (&'static str, Module) {
     let mut module = Module::default();
     module.add::<G::View>();
