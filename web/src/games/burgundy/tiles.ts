@@ -43,7 +43,7 @@ export function look(tile: string): Look {
 }
 
 export const tileName = (tile: string): string => t(`burgundy-tile-${tile}`)
-export const kindName = (kind: string): string => t(`burgundy-kind-${kind}`)
+export const kindName = (kind: string): string => t(`burgundy-space-${kind}`)
 export const goodsName = (n: number): string => t(`burgundy-goods-${n}`)
 
 /** What a tile does, for its tooltip. */

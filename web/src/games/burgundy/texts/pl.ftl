@@ -7,22 +7,19 @@ burgundy-board = Plansza { $n }
 burgundy-no-board = Plansza nie jest jeszcze wybrana
 burgundy-cell-tile = Pole { $n }, { $tile }
 burgundy-cell-empty = Pole { $n }, { $kind }, kość { $die }
-burgundy-kind-castle = zamek
-burgundy-kind-mine = kopalnia
-burgundy-kind-ship = rzeka
-burgundy-kind-knowledge = wiedza
-burgundy-kind-animal = pastwisko
-burgundy-kind-building = miasto
-burgundy-storage = Przechowywane
+burgundy-space-castle = zamek
+burgundy-space-mine = kopalnia
+burgundy-space-ship = rzeka
+burgundy-space-knowledge = wiedza
+burgundy-space-animal = pastwisko
+burgundy-space-building = miasto
 burgundy-stored = Pole do przechowywania { $n }, { $tile }
 burgundy-stored-none = Pole do przechowywania { $n }, puste
-burgundy-goods = Dobra
 burgundy-goods-stored = { $goods }, { $count ->
     [one] { $count } płytka
     [few] { $count } płytki
    *[many] { $count } płytek
 }
-burgundy-sold = Sprzedane
 burgundy-sold-tip = Sprzedane dobra: { $n }
 burgundy-silverlings = { $n ->
     [one] { $n } srebrnik
@@ -49,31 +46,13 @@ burgundy-black-depot = Czarny magazyn: kup płytkę za { $n ->
 }
 burgundy-black-tile = Czarny magazyn, { $tile }
 burgundy-black-empty = Czarny magazyn, puste
-burgundy-order = Kolejność
 burgundy-order-track = Tor kolejności
 burgundy-track = Pole { $n }: { $names }
-burgundy-white = Biała kość
 burgundy-white-die = Biała kość { $n }
-burgundy-coming = Nadchodzą
 burgundy-coming-tip = { $goods }, runda { $round }
 burgundy-coming-none = w tej fazie już bez dóbr
-burgundy-bonus = Premie
 burgundy-bonus-tip = Wszystkie pola koloru ({ $kind }): pierwszy gracz { $large } PZ, drugi { $small } PZ
-burgundy-region = Region
 burgundy-region-tip = Punkty za ukończony region z 1 do 8 pól: { $points }; w fazie { $phase } o { $n } więcej
 burgundy-caption-phase = Faza { $phase }
 burgundy-caption-turn = { $phase }, runda { $round }
-burgundy-action-take = Weź
-burgundy-action-place = Połóż
-burgundy-action-sell = Sprzedaj
-burgundy-action-workers = Pracownicy
-burgundy-action-buy = Kup
-burgundy-action-ship = Załaduj
-burgundy-action-one_depot = Jeden magazyn
-burgundy-action-two_depots = Dwa magazyny
-burgundy-action-pick = Wybierz dobra
-burgundy-action-side = Plansza
-burgundy-action-castle = Zamek
-burgundy-action-decline = Zrezygnuj
-burgundy-action-end = Zakończ turę
 burgundy-blurb = Kości i posiadłość z 37 pól
