@@ -1,0 +1,201 @@
+principato-title = Principato
+principato-about = Rule a small principality in Renaissance Italy for three years. Fields and palazzi feed your stores; stores become monuments, books and paintings, or soldiers who must outnumber the neighbours' five times. Most points win.
+principato-reconstructed = Parts of this game that no public source gives were reconstructed. A host may replace them.
+principato-reconstructed-cards = The faces of the three decks, how often each occurs, and the start cards.
+principato-reconstructed-decks = How the cards are spread over the years and marked for the number of players.
+principato-reconstructed-culture = The values of monuments, books and paintings.
+principato-reconstructed-goals = The eighth goal card, Prosperous City.
+principato-reconstructed-exchange = That military and culture cards do not show the exchange symbol.
+principato-reconstructed-bills = The values of the military bills. They only make change.
+principato-reconstructed-board = The number of printed spaces and some colours. They limit nothing.
+
+principato-option-first = Starting player (seat; drawn if empty)
+
+## Names
+
+principato-cropland = Cropland
+principato-build_farm = Build: Farm
+principato-build_palazzo = Build: Palazzo
+principato-build_bank = Build: Bank
+principato-harvest = Harvest
+principato-market = Market
+principato-tax_collector_any = Tax Collector (2 of any)
+principato-tax_collector_money = Tax Collector (3 money)
+principato-tax_collector_food = Tax Collector (3 food)
+principato-build_catapult = Build: Catapult
+principato-build_catapult_year3 = Build: Catapult (year 3)
+principato-hire_condottieri = Hiring
+principato-recruit_militia = Recruitment
+principato-sculptor = Sculptor
+principato-scribe = Scribe
+principato-painter = Painter
+principato-military_scoring = Military scoring card
+
+principato-chapel = Chapel
+principato-town_hall = Town Hall
+principato-palace = Palace
+principato-villa = Villa
+principato-armourer = Armourer
+principato-fertile_land = Fertile Land
+principato-prosperous_city = Prosperous City
+principato-bastion = Bastion
+
+principato-field = field
+principato-farm = farm
+principato-palazzo = palazzo
+principato-bank = bank
+principato-catapult = catapult
+principato-condottiere = condottiere
+    .plural = condottieri
+principato-militia = militia
+    .plural = militia
+principato-monument = monument
+principato-book = book
+principato-painting = painting
+principato-military_points = military points
+
+principato-food = food
+principato-money = money
+principato-favor = favor
+
+principato-environs = Environs
+principato-city_wall = City wall
+principato-city_center = City center
+principato-church = Church
+principato-goal = Goal
+
+principato-source-military = Military
+principato-source-monuments = Monuments
+principato-source-books = Books
+principato-source-paintings = Paintings
+principato-source-goal-1 = First goal
+principato-source-goal-2 = Second goal
+
+## Parts of sentences
+
+principato-paid = { $paid_food ->
+        [0] {""}
+       *[other] , food −{ $paid_food }
+    }{ $paid_money ->
+        [0] {""}
+       *[other] , money −{ $paid_money }
+    }{ $paid_favor ->
+        [0] {""}
+       *[other] , favor −{ $paid_favor }
+    }
+principato-gained = { $food ->
+        [0] {""}
+       *[other] , food +{ $food }
+    }{ $money ->
+        [0] {""}
+       *[other] , money +{ $money }
+    }{ $lost ->
+        [0] {""}
+       *[other] , lost: { $lost }
+    }
+
+## Prompts
+
+principato-prompt-turn = { $n ->
+        [one] One action left
+       *[other] { $n } actions left
+    }
+principato-prompt-after-actions = Both actions used: move cubes to soldiers or end your turn
+principato-prompt-supply = Supply your soldiers: { $soldier_plural }
+principato-prompt-disband = Send soldiers home? { $soldier_plural }
+
+## Options
+
+principato-action-produce = { $card }{ principato-gained }
+principato-action-produce-exchange = { $card }{ principato-gained }; then take { $taken } (place { $place })
+principato-action-build = { $card }{ principato-paid } → { $token } ×{ $n }
+principato-action-build-exchange = { $card }{ principato-paid } → { $token } ×{ $n }; then take { $taken } (place { $place })
+principato-action-culture = { $card }{ principato-paid } → { $token } worth { $value }
+principato-action-culture-exchange = { $card }{ principato-paid } → { $token } worth { $value }; then take { $taken } (place { $place })
+principato-action-hire = { $card } → { $token } ×{ $n }
+principato-action-hire-exchange = { $card } → { $token } ×{ $n }; then take { $taken } (place { $place })
+principato-action-swap = Swap { $card } for { $taken } (place { $place })
+principato-action-favor = Take a favor cube into the church
+principato-action-favor-soldier = Take a favor cube onto a soldier: { $soldier }
+principato-action-move = Move a cube for good: { $cube } onto { $soldier }
+principato-action-end = { $n ->
+        [0] End the turn
+        [one] End the turn, forgo one action
+       *[other] End the turn, forgo { $n } actions
+    }
+principato-action-supply = Supply { $soldier_plural }: { $cube } { $own }, favor { $favor }; strength { $strength }
+principato-action-disband = { $n ->
+        [0] Keep all { $soldier_plural }
+        [one] Send one { $soldier } home
+       *[other] Send { $n } { $soldier_plural } home
+    }
+
+## Log
+
+principato-log-first = Is the starting player
+principato-log-start-card = Gets a start card: { $card }
+principato-log-turned-over = { $card } comes into the pool
+principato-log-goal = Gets goal { $back }: { $goal }
+principato-log-goal-hidden = Gets goal { $back }
+principato-log-turn = Year { $year }, turn { $turn }
+principato-log-produced = Activates { $card }{ principato-gained }
+principato-log-built = Activates { $card }{ principato-paid } → { $token } ×{ $n }
+principato-log-culture = Activates { $card }{ principato-paid } → { $token } worth { $value }
+principato-log-exchanged = Exchanges { $given } for { $taken } (place { $place })
+principato-log-swapped = Swaps { $given } for { $taken } (place { $place })
+principato-log-favor = Takes a favor cube into the church
+principato-log-favor-soldier = Takes a favor cube onto a soldier: { $soldier }
+principato-log-moved = Moves a cube: { $cube } onto { $soldier }
+principato-log-forgone = { $n ->
+        [one] Forgoes an action
+       *[other] Forgoes { $n } actions
+    }
+principato-log-left = { $card } leaves the game
+principato-log-year-ended = The deck is empty: year { $year } ends
+principato-log-year = Year { $year } begins
+principato-log-military-year-end = Military round { $number } of 5, at the end of the year. Order: { $order }
+principato-log-military-extra = The military scoring card: extra military round, { $number } of 5. Order: { $order }
+principato-log-supplied = Supplies { $soldier_plural }: { $cube } { $own }, favor { $favor }; strength { $strength }
+principato-log-awarded = Strength { $strength }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+principato-log-cleared = Army cubes go to the stock: food { $food }, money { $money }, favor { $favor }
+principato-log-disbanded = { $n ->
+        [one] Sends one { $soldier } home
+       *[other] Sends { $n } { $soldier_plural } home
+    }
+principato-log-goal-shown = Shows { $goal }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+principato-log-final = Final score: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Refusals
+
+principato-refusal-no-action = Both actions of this turn are used
+principato-refusal-alternative = The card has no such alternative
+principato-refusal-how-many = Say how many soldiers you want
+principato-refusal-no-soldiers = This card brings no soldiers
+principato-refusal-stock = The stock does not have that
+principato-refusal-too-much-favor = More favor than the cost has
+principato-refusal-cost = You cannot pay that
+principato-refusal-value = Choose a token whose value is in the stock
+principato-refusal-no-culture = This card brings no culture token
+principato-refusal-must-exchange = This card has the exchange symbol: choose a card of the pool
+principato-refusal-no-symbol = This card has no exchange symbol
+principato-refusal-place = The pool has no such place
+principato-refusal-church-first = Favor goes to the church as long as there is room
+principato-refusal-no-room = There is no room for a favor cube there
+principato-refusal-no-empty-soldier = No such soldier is without a cube
+principato-refusal-no-cube = There is no such cube in your stores
+principato-refusal-turn = It is your turn: activate, swap, take favor, move or end
+principato-refusal-supply = So many cubes or empty soldiers you do not have
+principato-refusal-now-supply = Now you supply: { $soldier_plural }
+principato-refusal-disband = So many soldiers you do not have
+principato-refusal-now-disband = Now you may send home: { $soldier_plural }
+principato-refusal-chance = A card must be turned over first
+principato-refusal-over = The game is over

@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::kinds::{Cube, Face, Soldier};
 use crate::state::State;
 use crate::{Action, FavorPlace, Principato};
+use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 use signoria_core::{Choice, Element, ElementAt, Message, Refusal, Seat};
@@ -175,15 +176,11 @@ impl Principato {
         }
     }
 
-    /// The label with the card that is taken in exchange; place 0 is none.
-    fn exchange_for(&self, state: &State, label: Message, exchange: Option<u8>) -> Message {
-        match exchange {
-            Some(place) => {
-                let taken = state.pool.cards()[usize::from(place)];
-                label.arg("place", place + 1).arg("taken", taken.key())
-            }
-            None => label.arg("place", 0),
-        }
+    /// The label; the one with the card that is taken, if the card is exchanged.
+    fn exchange_for(&self, state: &State, mut label: Message, exchange: Option<u8>) -> Message {
+        let Some(place) = exchange else { return label };
+        label.key = format!("{}-exchange", label.key).into();
+        label.arg("place", place + 1).arg("taken", state.pool.cards()[usize::from(place)].key())
     }
 
     /// Why an action is not legal, where the seat owes a decision.
