@@ -1,1 +1,21 @@
-//! HTTP, accounts, storage, lobby, feeds.
+//! HTTP, accounts, storage, lobby, feeds: the tables of `signoria-table` for people and programs far from each other.
+//!
+//! A move is answered, and told to the others, after it is saved: commit, then broadcast. Tables in memory are a cache;
+//! any of them is rebuilt from its rows. Bots think on threads of their own.
+
+mod api;
+mod app;
+mod config;
+mod edge;
+mod page;
+mod problem;
+mod secret;
+mod server;
+pub mod store;
+mod tables;
+
+pub use config::{
+    Admin, Bots as BotsConfig, Cache, Config, ConfigError, Database, Http, Limits, Log, LogFormat, Rate, Sync,
+};
+pub use problem::{Kind, Problem};
+pub use server::{Error, Server, backup, check_config, openapi_json, restore, run};

@@ -1,0 +1,149 @@
+//! The games on offer: what they are, their rules, their guides, their words.
+
+use crate::app::App;
+use crate::edge::FromPath;
+use crate::problem::Problem;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, header};
+use axum::response::IntoResponse;
+use rust_embed::Embed;
+use serde::Serialize;
+use serde_json::Value;
+use signoria_bots::Level;
+use signoria_core::{Field, GameInfo};
+use signoria_games::Language;
+use std::sync::Arc;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// How to play each game: `burgundy.en.md`.
+#[derive(Embed)]
+#[folder = "../../docs/guides"]
+#[allow_missing = true]
+struct Guides;
+
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(games))
+        .routes(routes!(rules))
+        .routes(routes!(guide))
+        .routes(routes!(texts))
+        .routes(routes!(table_texts))
+}
+
+/// A game on offer.
+#[derive(Debug, Serialize, ToSchema)]
+struct GameView {
+    /// `burgundy`.
+    id: &'static str,
+    /// In English; translations are in the game's texts.
+    title: &'static str,
+    designer: &'static str,
+    /// The year and edition that the rules follow.
+    edition: &'static str,
+    /// The fewest and the most players.
+    seats: [u8; 2],
+    /// The options of a table.
+    #[schema(value_type = Vec<Object>)]
+    form: Vec<Field>,
+    /// The options when nobody chooses anything.
+    #[schema(value_type = Object)]
+    defaults: Value,
+    /// The levels of bots, the weakest first; none where bots do not play it.
+    levels: Vec<LevelView>,
+    /// `default`, or the fingerprint of the host's own components.
+    components: String,
+    /// The key of the text about the game.
+    about: String,
+}
+
+/// A level of bots.
+#[derive(Debug, Serialize, ToSchema)]
+struct LevelView {
+    id: &'static str,
+}
+
+/// The games on offer.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameView>)))]
+async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameView>> {
+    let view = |maker: &Arc<dyn signoria_games::AnyMaker>| {
+        let info = maker.info();
+        let levels = Level::ALL.iter().filter(|_| app.bots_play.contains(&info.id));
+        GameView {
+            id: info.id,
+            title: info.title,
+            designer: info.designer,
+            edition: info.edition,
+            seats: [*info.seats.start(), *info.seats.end()],
+            form: maker.form(),
+            defaults: maker.default_options(),
+            levels: levels.map(|level| LevelView { id: level.id() }).collect(),
+            components: maker.components().to_owned(),
+            about: format!("{}-about", info.id),
+        }
+    };
+    Json(app.games.iter().map(view).collect())
+}
+
+fn game(app: &App, id: &str) -> Result<&'static GameInfo, Problem> {
+    app.games.get(id).map(|maker| maker.info()).ok_or_else(|| Problem::not_found("game").field("game"))
+}
+
+fn language(tag: &str) -> Result<Language, Problem> {
+    Language::from_tag(tag).ok_or_else(|| Problem::not_found("language").field("lang"))
+}
+
+const FOR_AN_HOUR: (HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=3600");
+
+fn markdown(text: String) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8"), FOR_AN_HOUR], text)
+}
+
+fn fluent(text: String) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), FOR_AN_HOUR], text)
+}
+
+/// The numbered rules.
+#[utoipa::path(get, path = "/api/games/{game}/rules/{lang}", tag = "games",
+    params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`")),
+    responses((status = 200, body = String, content_type = "text/markdown"), (status = 404, body = Problem)))]
+async fn rules(
+    State(app): State<Arc<App>>,
+    FromPath((id, lang)): FromPath<(String, String)>,
+) -> Result<impl IntoResponse, Problem> {
+    Ok(markdown(game(&app, &id)?.rules[language(&lang)?.idx()].to_owned()))
+}
+
+/// How to play.
+#[utoipa::path(get, path = "/api/games/{game}/guide/{lang}", tag = "games",
+    params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`")),
+    responses((status = 200, body = String, content_type = "text/markdown"), (status = 404, body = Problem)))]
+async fn guide(
+    State(app): State<Arc<App>>,
+    FromPath((id, lang)): FromPath<(String, String)>,
+) -> Result<impl IntoResponse, Problem> {
+    let (info, lang) = (game(&app, &id)?, language(&lang)?);
+    let file = Guides::get(&format!("{}.{}.md", info.id, lang.tag())).ok_or_else(|| Problem::not_found("guide"))?;
+    Ok(markdown(String::from_utf8_lossy(&file.data).into_owned()))
+}
+
+/// The messages of a game and of the table, in Fluent's form.
+#[utoipa::path(get, path = "/api/games/{game}/texts/{lang}", tag = "games",
+    params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Problem)))]
+async fn texts(
+    State(app): State<Arc<App>>,
+    FromPath((id, lang)): FromPath<(String, String)>,
+) -> Result<impl IntoResponse, Problem> {
+    let (info, lang) = (game(&app, &id)?, language(&lang)?);
+    Ok(fluent(format!("{}\n{}", info.texts[lang.idx()], signoria_table::TEXTS[lang.idx()])))
+}
+
+/// The messages of the table alone, in Fluent's form.
+#[utoipa::path(get, path = "/api/texts/{lang}", tag = "games", params(("lang" = String, Path, description = "`en` or `pl`")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Problem)))]
+async fn table_texts(FromPath(lang): FromPath<String>) -> Result<impl IntoResponse, Problem> {
+    Ok(fluent(signoria_table::TEXTS[language(&lang)?.idx()].to_owned()))
+}

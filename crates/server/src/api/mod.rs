@@ -1,0 +1,139 @@
+//! The interface under `/api`: one file a subject, handlers with what they take and answer.
+
+mod docs;
+mod feeds;
+mod games;
+mod health;
+mod people;
+mod play;
+mod tables;
+
+pub(crate) use docs::openapi;
+pub(crate) use health::admin;
+
+use crate::app::App;
+use crate::edge::{Class, ClientIp, FromQuery, find_ip, not_foreign};
+use crate::problem::{Kind, Problem};
+use crate::tables::Sent;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Router};
+use serde::Deserialize;
+use std::sync::Arc;
+use std::time::Instant;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+/// The routes, with their documentation.
+fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .merge(people::routes())
+        .merge(games::routes())
+        .merge(tables::routes())
+        .merge(play::routes())
+        .merge(feeds::routes())
+}
+
+/// Everything that the public listener serves.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let (api, _) = routes().split_for_parts();
+    // Streams are flushed line by line and do without.
+    let large = SizeAbove::new(1024)
+        .and(NotForContentType::SSE)
+        .and(NotForContentType::const_new("application/x-ndjson"))
+        .and(NotForContentType::IMAGES);
+    let request_id = HeaderName::from_static("x-request-id");
+    Router::new()
+        .merge(api)
+        .merge(docs::routes())
+        .merge(health::routes())
+        .fallback(crate::page::serve)
+        .method_not_allowed_fallback(|| async { Problem::new(Kind::Method, "see /api/docs") })
+        .layer(DefaultBodyLimit::max(app.config.http.max_body))
+        .layer(from_fn_with_state(app.clone(), not_foreign))
+        .layer(from_fn_with_state(app.clone(), limit_all))
+        .layer(from_fn_with_state(app.clone(), find_ip))
+        .layer(CompressionLayer::new().compress_when(large))
+        .layer(CatchPanicLayer::custom(|_| Problem::new(Kind::Fault, "the request broke down").into_response()))
+        .layer(from_fn(observe))
+        .layer(PropagateRequestIdLayer::new(request_id.clone()))
+        .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
+        .with_state(app)
+}
+
+async fn limit_all(
+    State(app): State<Arc<App>>,
+    Extension(ip): Extension<ClientIp>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.limiter.take(Class::All, &ip.household().to_string()) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// Counts and logs requests, without what stands after the question mark, and adds what browsers are told for safety.
+async fn observe(request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let route = request.extensions().get::<MatchedPath>().map_or("page", |route| route.as_str()).to_owned();
+    let id = request.headers().get("x-request-id").and_then(|id| id.to_str().ok()).unwrap_or("").to_owned();
+    let mut response = next.run(request).await;
+    let (status, took) = (response.status(), began.elapsed());
+    let labels = [("method", method.to_string()), ("route", route), ("status", status.as_str().to_owned())];
+    metrics::counter!("signoria_requests_total", &labels).increment(1);
+    metrics::histogram!("signoria_request_seconds", &labels[..2]).record(took.as_secs_f64());
+    if status.is_server_error() {
+        tracing::error!(%id, %method, path, status = status.as_u16(), ms = took.as_millis() as u64, "request");
+    } else {
+        tracing::debug!(%id, %method, path, status = status.as_u16(), ms = took.as_millis() as u64, "request");
+    }
+    const SAFETY: [(HeaderName, &str); 4] = [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+             connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+        ),
+    ];
+    for (name, value) in SAFETY {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if path.starts_with("/api/") {
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// An update as a response.
+impl IntoResponse for Sent {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.text()).into_response()
+    }
+}
+
+/// From which version on the log is wanted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Since {
+    /// The last version that is known; the log goes on after it. All of it, if none is named.
+    pub(crate) since: Option<u32>,
+}
+
+/// What a request without anything to say in its body sends.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Nothing {}
+
+type SinceQuery = FromQuery<Since>;

@@ -1,0 +1,370 @@
+//! The lobby: tables are opened, listed, joined, left, started, and played at again.
+
+use super::Nothing;
+use crate::app::App;
+use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller};
+use crate::problem::{Kind, Problem};
+use crate::secret;
+use crate::store::Filter;
+use crate::tables::{Sent, rematch_reason, seat_of};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use signoria_bots::Level;
+use signoria_core::dealer::Seed;
+use signoria_core::{Seat, Viewer};
+use signoria_games::AnyGame;
+use signoria_table::{Clock, Command, Holder, Person as Player, Setup, Status};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The longest list.
+const LISTED: u32 = 100;
+/// The level of bots that sit in where nobody chose one.
+const STAND_IN: Level = Level::Squire;
+/// The longest clock: a year.
+const LONGEST_MS: u64 = 365 * 24 * 3600 * 1000;
+
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(list, open))
+        .routes(routes!(join))
+        .routes(routes!(leave))
+        .routes(routes!(start))
+        .routes(routes!(rematch))
+}
+
+/// Who gets a seat.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum SeatChoice {
+    /// Whoever opens the table.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// A table to be opened.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct TableBody {
+    /// The id of the game.
+    game: String,
+    /// One entry for each player: `"me"`, `"open"` or `{"bot": "squire"}`. The game starts at once if no seat is open.
+    seats: Vec<SeatChoice>,
+    /// The options of the game, by its form.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    options: Value,
+    /// Reached by its link alone.
+    #[serde(default)]
+    private: bool,
+    /// `{"kind": "none"}`, `{"kind": "live", "initial": ms, "increment": ms}` or `{"kind": "days", "per_move": ms}`.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    clock: Option<Clock>,
+    /// The level of bots that sit in for people who are away.
+    #[serde(default)]
+    stand_in: Option<String>,
+}
+
+fn level(app: &App, game: &str, text: &str, field: &str) -> Result<Level, Problem> {
+    if !app.bots_play.contains(&game) {
+        return Err(Problem::malformed(field, "bots do not play this game"));
+    }
+    text.parse().map_err(|_| {
+        let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
+        Problem::malformed(field, format!("there is no level {text}; allowed: {}", known.join(", ")))
+    })
+}
+
+fn clock(wanted: Option<Clock>) -> Result<Clock, Problem> {
+    let in_range = match wanted.unwrap_or_default() {
+        Clock::None => true,
+        Clock::Live { initial, increment } => (1..=LONGEST_MS).contains(&initial) && increment <= LONGEST_MS,
+        Clock::Days { per_move } => (1..=LONGEST_MS).contains(&per_move),
+    };
+    if in_range {
+        return Ok(wanted.unwrap_or_default());
+    }
+    Err(Problem::malformed("clock", "times are in milliseconds, more than none and at most a year"))
+}
+
+/// The box for a number of seats and options.
+fn make(app: &App, game: &str, seats: usize, options: &Value) -> Result<Arc<dyn AnyGame>, Problem> {
+    let maker = app.games.get(game).ok_or_else(|| Problem::malformed("game", format!("there is no game {game}")))?;
+    let allowed = &maker.info().seats;
+    let seats = u8::try_from(seats).ok().filter(|seats| allowed.contains(seats)).ok_or_else(|| {
+        Problem::malformed("seats", format!("this game takes {} to {} players", allowed.start(), allowed.end()))
+    })?;
+    let defaults = maker.default_options();
+    maker.make(seats, if options.is_null() { &defaults } else { options }).map_err(|error| {
+        let field = if error.at == "options" { "options".into() } else { format!("options.{}", error.at) };
+        let detail = format!("{}; allowed: {}", error.problem, error.allowed);
+        Problem::malformed(field, detail).rule(error.rule)
+    })
+}
+
+/// A table in a list, with what it is to the caller.
+fn listed(mut summary: Value, seat: Option<Seat>) -> Value {
+    let turn = seat.is_some_and(|seat| {
+        summary["to_act"].as_array().is_some_and(|seats| seats.iter().any(|waiting| *waiting == json!(seat)))
+    });
+    summary["your_seat"] = json!(seat);
+    summary["your_turn"] = json!(turn);
+    summary
+}
+
+async fn summary(app: &App, id: &str, person: &str) -> Result<Value, Problem> {
+    app.hub
+        .look(id, |table| {
+            let summary = serde_json::to_value(table.summary()).expect("summaries are plain data");
+            listed(summary, table.header().seat_of(person))
+        })
+        .await
+}
+
+/// Opens a table. With an `Idempotency-Key` the same request opens no second one.
+#[utoipa::path(post, path = "/api/tables", tag = "lobby", request_body = TableBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "at most 64 characters")),
+    responses((status = 201, body = Object, description = "the table as in lists"), (status = 400, body = Problem),
+        (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
+async fn open(
+    State(app): State<Arc<App>>,
+    Caller { person, .. }: Caller,
+    headers: HeaderMap,
+    Body(body): Body<TableBody>,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    let TableBody { game, seats, options, private, clock: wanted, stand_in, .. } = body;
+    let boxed = make(&app, &game, seats.len(), &options)?;
+    let mut holders = Vec::with_capacity(seats.len());
+    for (n, choice) in seats.iter().enumerate() {
+        holders.push(match choice {
+            SeatChoice::Me if holders.iter().any(|holder: &Holder| holder.is(&person.id)) => {
+                return Err(Problem::malformed(format!("seats[{n}]"), "one person takes one seat"));
+            }
+            SeatChoice::Me => Holder::person(&person.id, &person.name),
+            SeatChoice::Open => Holder::Open,
+            SeatChoice::Bot(text) => Holder::bot(level(&app, &game, text, &format!("seats[{n}]"))?.id(), ""),
+        });
+    }
+    let stand_in = match &stand_in {
+        Some(text) => level(&app, &game, text, "stand_in")?,
+        None => STAND_IN,
+    };
+    let setup = Setup {
+        id: secret::id(),
+        game: boxed,
+        seats: holders,
+        seed: Seed(secret::random()),
+        clock: clock(wanted)?,
+        stand_in: stand_in.id().to_owned(),
+        host: Some(person.id.clone()),
+        private,
+    };
+    let reason = idempotency_key(&headers)?.map(|key| format!("request {} {key}", person.id));
+    app.limiter.take(Class::Create, &person.id)?;
+    let id = app.hub.open(setup, reason).await?;
+    Ok((StatusCode::CREATED, Json(summary(&app, &id, &person.id).await?)))
+}
+
+/// The key that tells the same request from another one.
+pub(super) fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
+    let key = value.to_str().ok().filter(|key| (1..=64).contains(&key.len()));
+    let unreadable = || Problem::malformed("Idempotency-Key", "a key has 1 to 64 visible characters");
+    key.map(|key| Some(key.to_owned())).ok_or_else(unreadable)
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct ListQuery {
+    /// `open`: with a free seat; `mine`: where you sit; `watch`: where others play. Private tables are in `mine` alone.
+    filter: FilterName,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum FilterName {
+    Open,
+    Mine,
+    Watch,
+}
+
+/// Tables, those that changed last first.
+#[utoipa::path(get, path = "/api/tables", tag = "lobby", params(ListQuery),
+    responses((status = 200, body = Vec<Object>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+async fn list(
+    State(app): State<Arc<App>>,
+    MaybeCaller(caller): MaybeCaller,
+    FromQuery(query): FromQuery<ListQuery>,
+) -> Result<Json<Vec<Value>>, Problem> {
+    let person = caller.as_ref().map(|caller| caller.person.id.as_str());
+    let filter = match query.filter {
+        FilterName::Open => Filter::Open,
+        FilterName::Watch => Filter::Watch,
+        // Nobody has no tables.
+        FilterName::Mine if person.is_none() => return Ok(Json(Vec::new())),
+        FilterName::Mine => Filter::Mine,
+    };
+    let tables = app.store.tables(filter, person, LISTED).await?;
+    let view = |(summary, seat): (String, Option<Seat>)| {
+        serde_json::from_str(&summary).map(|summary| listed(summary, seat)).ok()
+    };
+    Ok(Json(tables.into_iter().filter_map(view).collect()))
+}
+
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+struct JoinBody {
+    /// Which seat; the first that is open, if none is named.
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+}
+
+/// Takes an open seat. The game starts when the last one is taken.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "lobby", params(("id" = String, Path)), request_body = JoinBody,
+    responses((status = 200, body = Object, description = "an update"), (status = 401, body = Problem),
+        (status = 404, body = Problem), (status = 422, body = Problem)))]
+async fn join(
+    State(app): State<Arc<App>>,
+    Caller { person, .. }: Caller,
+    FromPath(id): FromPath<String>,
+    Body(body): Body<JoinBody>,
+) -> Result<Sent, Problem> {
+    app.limiter.take(Class::Act, &person.id)?;
+    let player = Player { id: person.id.clone(), name: person.name };
+    app.hub
+        .command(
+            &id,
+            Some(person.id.clone()),
+            move |_| Ok(Command::Join { person: player, seat: body.seat }),
+            move |live, table| Sent::of(live, table, Some(&person.id), None),
+        )
+        .await
+}
+
+/// Gives the seat up before the game. A table that nobody is left at is thrown away.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "lobby", params(("id" = String, Path)), request_body = Nothing,
+    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 404, body = Problem), (status = 422, body = Problem)))]
+async fn leave(
+    State(app): State<Arc<App>>,
+    Caller { person, .. }: Caller,
+    FromPath(id): FromPath<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<StatusCode, Problem> {
+    app.limiter.take(Class::Act, &person.id)?;
+    let me = person.id.clone();
+    let build = move |table: &signoria_table::Table| Ok(Command::Leave { seat: seat_of(table, &me)? });
+    app.hub.command(&id, Some(person.id), build, |_, _| ()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Starts the game; bots take the open seats. Whoever opened the table may do this.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "lobby", params(("id" = String, Path)), request_body = Nothing,
+    responses((status = 200, body = Object, description = "an update"), (status = 401, body = Problem),
+        (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+async fn start(
+    State(app): State<Arc<App>>,
+    Caller { person, .. }: Caller,
+    FromPath(id): FromPath<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Sent, Problem> {
+    app.limiter.take(Class::Act, &person.id)?;
+    let me = person.id.clone();
+    let bots_play = app.bots_play.clone();
+    let build = move |table: &signoria_table::Table| {
+        if table.header().host.as_deref() != Some(&me) {
+            return Err(Problem::new(Kind::Forbidden, "whoever opened the table starts the game"));
+        }
+        if !bots_play.contains(&table.game().info().id) {
+            return Err(Problem::new(Kind::Conflict, "bots do not play this game; wait until all seats are taken"));
+        }
+        Ok(Command::Start)
+    };
+    app.hub
+        .command(&id, Some(person.id.clone()), build, move |live, table| Sent::of(live, table, Some(&person.id), None))
+        .await
+}
+
+/// Plays again at a new table: the same game and options, everybody one seat further. Whoever asks first opens it;
+/// the others join it by asking too. It is reached by its link alone.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "lobby", params(("id" = String, Path)), request_body = Nothing,
+    responses((status = 201, body = Object, description = "the new table as in lists"), (status = 401, body = Problem),
+        (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+async fn rematch(
+    State(app): State<Arc<App>>,
+    Caller { person, .. }: Caller,
+    FromPath(id): FromPath<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    app.limiter.take(Class::Create, &person.id)?;
+    let me = person.id.clone();
+    let header = app
+        .hub
+        .look(&id, |table| {
+            let seat = seat_of(table, &me)?;
+            if table.header().status != Status::Over {
+                return Err(Problem::new(Kind::Conflict, "the game is not over yet"));
+            }
+            Ok((seat, table.header().clone()))
+        })
+        .await?;
+    let (seat, old) = header?;
+    let boxed = make(&app, &old.game, old.seats.len(), &old.options)?;
+    let mut holders: Vec<Holder> = old
+        .seats
+        .into_iter()
+        .map(|holder| match holder {
+            Holder::Person { person: player, .. } if player.id == person.id => Holder::person(player.id, &person.name),
+            // Nobody is made to play again.
+            Holder::Person { .. } | Holder::Open => Holder::Open,
+            Holder::Bot { level, name } => Holder::Bot { level, name },
+        })
+        .collect();
+    holders.rotate_right(1);
+    let mine = seat.next(holders.len() as u8);
+    let setup = Setup {
+        id: secret::id(),
+        game: boxed,
+        seats: holders,
+        seed: Seed(secret::random()),
+        clock: old.clock,
+        stand_in: old.stand_in,
+        host: Some(person.id.clone()),
+        private: true,
+    };
+    let fresh = setup.id.clone();
+    let new = app.hub.open(setup, Some(rematch_reason(&id))).await?;
+    if new == fresh {
+        app.hub.set_rematch(&id, &new).await;
+    } else {
+        let seated = app.hub.look(&new, |table| table.header().seat_of(&person.id).is_some()).await?;
+        if !seated {
+            let player = Player { id: person.id.clone(), name: person.name.clone() };
+            let join = move |_: &signoria_table::Table| Ok(Command::Join { person: player, seat: Some(mine) });
+            app.hub.command(&new, Some(person.id.clone()), join, |_, _| ()).await?;
+        }
+    }
+    Ok((StatusCode::CREATED, Json(summary(&app, &new, &person.id).await?)))
+}
+
+/// The eyes that a query names: a seat's number, `watcher` or `open`.
+pub(super) fn viewer(text: &str) -> Result<Viewer, Problem> {
+    match text {
+        "watcher" => Ok(Viewer::Watcher),
+        "open" => Ok(Viewer::Open),
+        number => match number.parse() {
+            Ok(seat) => Ok(Viewer::Seat(Seat(seat))),
+            Err(_) => Err(Problem::malformed("seat", "a seat's number, `watcher` or `open`")),
+        },
+    }
+}

@@ -1,0 +1,378 @@
+//! What a host may set: a TOML file, and the environment (`SIGNORIA_LISTEN`, `SIGNORIA_DATABASE__PATH`) above it.
+
+use figment::Figment;
+use figment::providers::{Env, Format, Serialized, Toml};
+use ipnet::IpNet;
+use serde::{Deserialize, Serialize};
+use signoria_games::Games;
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+/// Everything a host may set. Every field has a default: no file is needed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where the page and the interface are served.
+    pub listen: SocketAddr,
+    /// The embedded database.
+    pub database: Database,
+    /// Metrics and health for operators, on a listener of their own.
+    pub admin: Admin,
+    /// What is written to standard error.
+    pub log: Log,
+    /// The edge: proxies, origins, cookies, bodies.
+    pub http: Http,
+    /// How often one caller may ask for what.
+    pub limits: Limits,
+    /// The threads on which bots think.
+    pub bots: Bots,
+    /// Tables kept in memory.
+    pub cache: Cache,
+    /// Folders with a host's own components by the id of the game, in the form of the game's `data` folder.
+    pub components: BTreeMap<String, PathBuf>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7700)),
+            database: Database::default(),
+            admin: Admin::default(),
+            log: Log::default(),
+            http: Http::default(),
+            limits: Limits::default(),
+            bots: Bots::default(),
+            cache: Cache::default(),
+            components: BTreeMap::new(),
+        }
+    }
+}
+
+/// The embedded database.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Database {
+    /// The SQLite file; made when it is not there.
+    pub path: PathBuf,
+    /// How much an acknowledged move survives.
+    pub sync: Sync,
+    /// How long a write waits for a lock that another program holds, in milliseconds.
+    pub busy_ms: u64,
+}
+
+impl Default for Database {
+    fn default() -> Self {
+        Database { path: "signoria.db".into(), sync: Sync::Full, busy_ms: 2_000 }
+    }
+}
+
+/// How much an acknowledged move survives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sync {
+    /// The end of the process and the loss of power: the log is flushed to the disk before a move is acknowledged.
+    Full,
+    /// The end of the process, however sudden; a loss of power may take the last moments, never the database.
+    Normal,
+}
+
+/// The operators' listener.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Admin {
+    /// Where `/metrics` and `/health` are served; nowhere by default. Keep it off the public network.
+    pub listen: Option<SocketAddr>,
+}
+
+/// What is written to standard error.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Log {
+    /// Text for people or one JSON object a line.
+    pub format: LogFormat,
+    /// `error`, `warn`, `info`, `debug`, `trace`, or directives such as `info,sqlx=warn`.
+    pub level: String,
+}
+
+impl Default for Log {
+    fn default() -> Self {
+        Log { format: LogFormat::Text, level: "info".into() }
+    }
+}
+
+/// The form of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// The edge.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Http {
+    /// Proxies whose `X-Forwarded-For` is believed, as addresses or networks (`10.0.0.0/8`).
+    pub trusted_proxies: Vec<IpNet>,
+    /// Origins of the page beside the host that a request names, such as `https://play.example.org`.
+    pub origins: Vec<String>,
+    /// Whether people come by HTTPS: the cookie is then `Secure` and bound to the host.
+    pub secure: bool,
+    /// The largest body, in bytes.
+    pub max_body: usize,
+    /// How long a stop waits for requests and feeds to end, in milliseconds; at most 9,500.
+    pub drain_ms: u64,
+}
+
+impl Default for Http {
+    fn default() -> Self {
+        Http { trusted_proxies: Vec::new(), origins: Vec::new(), secure: false, max_body: 64 * 1024, drain_ms: 8_000 }
+    }
+}
+
+/// How often one caller may ask for what: requests a minute, and how many at once after a rest.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Off only for tests and behind a proxy that limits by itself.
+    pub enabled: bool,
+    /// New guests and accounts, and passwords tried, by address (IPv6: by /64).
+    pub sign_in: Rate,
+    /// Passwords tried for one account.
+    pub password: Rate,
+    /// New tables, by person.
+    pub create: Rate,
+    /// Moves, undo and the like, by person.
+    pub act: Rate,
+    /// Lines of chat, by person.
+    pub chat: Rate,
+    /// Hints and previews, by person.
+    pub think: Rate,
+    /// Everything, by address (IPv6: by /64).
+    pub all: Rate,
+    /// Open feeds of one address at the same time.
+    pub feeds: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let rate = |per_minute, burst| Rate { per_minute, burst };
+        Limits {
+            enabled: true,
+            sign_in: rate(30, 20),
+            password: rate(10, 10),
+            create: rate(30, 20),
+            act: rate(600, 100),
+            chat: rate(30, 10),
+            think: rate(240, 60),
+            all: rate(3_000, 600),
+            feeds: 200,
+        }
+    }
+}
+
+/// A rate that refills evenly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rate {
+    /// Requests a minute in the long run, at least 1.
+    pub per_minute: u32,
+    /// Requests at once after a rest, at least 1.
+    pub burst: u32,
+}
+
+/// The threads on which bots think.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Bots {
+    /// How many; 0 for one less than the processors, and at least one.
+    pub threads: usize,
+}
+
+#[expect(clippy::derivable_impls, reason = "says what the default means")]
+impl Default for Bots {
+    fn default() -> Self {
+        Bots { threads: 0 }
+    }
+}
+
+/// Tables kept in memory. A table that is not is rebuilt from its rows when somebody asks for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Cache {
+    /// How many tables are kept before those that nobody looks at are dropped.
+    pub tables: usize,
+    /// How long a table is kept that nobody looks at, in seconds.
+    pub idle_s: u64,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Cache { tables: 2_000, idle_s: 600 }
+    }
+}
+
+/// A configuration that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// A file or a variable that cannot be read; names the key and where it came from.
+    #[error("{0}")]
+    Read(Box<figment::Error>),
+    /// A value that makes no sense.
+    #[error("{key}: {problem}; allowed: {allowed}")]
+    Value {
+        /// The key, `limits.act.burst`.
+        key: String,
+        /// What is wrong.
+        problem: String,
+        /// What would be right.
+        allowed: String,
+    },
+}
+
+impl ConfigError {
+    fn value(key: impl Into<String>, problem: impl Into<String>, allowed: impl Into<String>) -> Self {
+        ConfigError::Value { key: key.into(), problem: problem.into(), allowed: allowed.into() }
+    }
+}
+
+impl Config {
+    /// The defaults, a file above them where there is one, and the environment above both.
+    ///
+    /// # Errors
+    /// Names the key and the file or variable that cannot be used.
+    pub fn load(file: Option<&Path>) -> Result<Self, ConfigError> {
+        let mut figment = Figment::from(Serialized::defaults(Config::default()));
+        if let Some(file) = file {
+            if !file.is_file() {
+                return Err(ConfigError::value(
+                    "config",
+                    format!("there is no file {}", file.display()),
+                    "a TOML file",
+                ));
+            }
+            figment = figment.merge(Toml::file_exact(file));
+        }
+        // SIGNORIA_CONFIG names the file itself, for whoever starts the program.
+        let env = Env::prefixed("SIGNORIA_").ignore(&["config"]).split("__");
+        let config: Config = figment.merge(env).extract().map_err(|error| ConfigError::Read(Box::new(error)))?;
+        config.check()?;
+        Ok(config)
+    }
+
+    /// Values that can be read but make no sense.
+    fn check(&self) -> Result<(), ConfigError> {
+        let Limits { enabled: _, sign_in, password, create, act, chat, think, all, feeds } = &self.limits;
+        let rates = [sign_in, password, create, act, chat, think, all];
+        let names = ["sign_in", "password", "create", "act", "chat", "think", "all"];
+        for (name, rate) in names.iter().zip(rates) {
+            if rate.per_minute == 0 || rate.burst == 0 {
+                return Err(ConfigError::value(format!("limits.{name}"), "0 would lock everybody out", "at least 1"));
+            }
+        }
+        if *feeds == 0 {
+            return Err(ConfigError::value("limits.feeds", "0 would let nobody follow a game", "at least 1"));
+        }
+        if !(1_024..=16 << 20).contains(&self.http.max_body) {
+            return Err(ConfigError::value("http.max_body", self.http.max_body.to_string(), "1024 to 16777216 bytes"));
+        }
+        if self.http.drain_ms > 9_500 {
+            return Err(ConfigError::value("http.drain_ms", self.http.drain_ms.to_string(), "at most 9500"));
+        }
+        if self.cache.tables == 0 {
+            return Err(ConfigError::value("cache.tables", "0", "at least 1"));
+        }
+        for origin in &self.http.origins {
+            let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+            if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
+                let allowed = "a scheme and a host without a path: https://play.example.org";
+                return Err(ConfigError::value("http.origins", origin, allowed));
+            }
+        }
+        if self.log.level.parse::<tracing_subscriber::filter::Targets>().is_err() {
+            let allowed = "error, warn, info, debug, trace or directives such as info,sqlx=warn";
+            return Err(ConfigError::value("log.level", &self.log.level, allowed));
+        }
+        Ok(())
+    }
+
+    /// The games with the host's own components in their places.
+    ///
+    /// # Errors
+    /// Names the folder, the file, the entry and the rule that is broken.
+    pub fn games(&self, mut games: Games) -> Result<Games, ConfigError> {
+        for (id, folder) in &self.components {
+            let key = || format!("components.{id}");
+            let unreadable = |error: std::io::Error| {
+                ConfigError::value(key(), format!("{}: {error}", folder.display()), "a folder with TOML files")
+            };
+            let mut files = Vec::new();
+            for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+                let path = entry.map_err(unreadable)?.path();
+                if path.extension().is_some_and(|extension| extension == "toml") {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                    files.push((name, std::fs::read_to_string(&path).map_err(unreadable)?));
+                }
+            }
+            files.sort();
+            let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+            games = games.with_components(id, &files).map_err(|error| {
+                let rule = error.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+                ConfigError::value(key(), format!("{}: {}{rule}", error.at, error.problem), error.allowed)
+            })?;
+        }
+        Ok(games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(text: &str) -> Result<Config, ConfigError> {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("signoria.toml");
+        std::fs::write(&file, text).unwrap();
+        Config::load(Some(&file))
+    }
+
+    #[test]
+    fn a_file_changes_what_it_names_and_nothing_else() {
+        let config = load("listen = \"0.0.0.0:80\"\n[limits.act]\nper_minute = 7\nburst = 2\n").unwrap();
+        assert_eq!(config.listen.port(), 80);
+        assert_eq!(config.limits.act, Rate { per_minute: 7, burst: 2 });
+        assert_eq!(Config { listen: Config::default().listen, limits: Limits::default(), ..config }, Config::default());
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let cases = [
+            ("lisen = \"0.0.0.0:80\"", "lisen"),
+            ("[database]\nsync = \"half\"", "sync"),
+            ("[limits.chat]\nper_minute = 0\nburst = 1", "limits.chat"),
+            ("[http]\nmax_body = 10", "http.max_body"),
+            ("[http]\ndrain_ms = 20000", "http.drain_ms"),
+            ("[http]\norigins = [\"play.example.org\"]", "http.origins"),
+            ("[http]\ntrusted_proxies = [\"here\"]", "trusted_proxies"),
+            ("[log]\nlevel = \"loud=very\"", "log.level"),
+            ("[cache]\ntables = 0", "cache.tables"),
+        ];
+        for (text, key) in cases {
+            let error = load(text).expect_err(text).to_string();
+            assert!(error.contains(key), "{text}: {error}");
+        }
+        assert!(Config::load(Some(Path::new("/nowhere/signoria.toml"))).is_err());
+    }
+
+    #[test]
+    fn components_that_are_not_there_are_named() {
+        let mut config = Config::default();
+        config.components.insert("toy".into(), "/nowhere".into());
+        let games = Games::of(vec![signoria_games::maker::<signoria_toy::Toy>()]);
+        let error = config.games(games).unwrap_err().to_string();
+        assert!(error.starts_with("components.toy: /nowhere"), "{error}");
+    }
+}

@@ -1,0 +1,84 @@
+//! Bodies, queries and paths; what cannot be read is named.
+
+use crate::problem::{Kind, Problem};
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::header;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+/// A body of JSON.
+#[derive(Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+        let kind = kind.split(';').next().unwrap_or("").trim().to_ascii_lowercase();
+        if kind != "application/json" {
+            let found =
+                if kind.is_empty() { "the request names no type of its body".into() } else { format!("found {kind}") };
+            return Err(Problem::new(Kind::NotJson, found));
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+            let kind = if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
+                Kind::TooLarge
+            } else {
+                Kind::Malformed
+            };
+            Problem::new(kind, rejection.body_text())
+        })?;
+        let mut json = serde_json::Deserializer::from_slice(&bytes);
+        let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+            let at = error.path().to_string();
+            let inner = error.into_inner();
+            // A field that is missing or unknown is named by the error itself, its parent by the path.
+            let named = inner.to_string().split('`').nth(1).map(str::to_owned);
+            let field = match named {
+                Some(name) if inner.to_string().contains(" field `") && at == "." => name,
+                Some(name) if inner.to_string().starts_with("missing field `") => format!("{at}.{name}"),
+                _ if at == "." => "body".into(),
+                _ => at,
+            };
+            Problem::malformed(field, inner.to_string())
+        })?;
+        json.end().map_err(|error| Problem::malformed("body", error.to_string()))?;
+        Ok(Body(value))
+    }
+}
+
+/// Parameters after the question mark.
+#[derive(Debug)]
+pub(crate) struct FromQuery<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for FromQuery<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let Query(value) = Query::try_from_uri(&parts.uri).map_err(|rejection| {
+            let text = rejection.body_text();
+            let text = text.strip_prefix("Failed to deserialize query string: ").unwrap_or(&text);
+            let quoted = text.split('`').nth(1);
+            let field = quoted.or_else(|| text.split_once(": ").map(|(field, _)| field)).unwrap_or("query");
+            Problem::malformed(field, text)
+        })?;
+        Ok(FromQuery(value))
+    }
+}
+
+/// Parameters within the path.
+#[derive(Debug)]
+pub(crate) struct FromPath<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for FromPath<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Path(value) = Path::from_request_parts(parts, state)
+            .await
+            .map_err(|rejection| Problem::malformed("path", rejection.body_text()))?;
+        Ok(FromPath(value))
+    }
+}

@@ -1,0 +1,170 @@
+//! How often one caller may ask for what.
+
+use super::ClientIp;
+use crate::config::{Limits, Rate};
+use crate::problem::{Kind, Problem};
+use governor::clock::{Clock, DefaultClock};
+use governor::state::keyed::DashMapStateStore;
+use governor::{Quota, RateLimiter};
+use std::collections::HashMap;
+use std::fmt;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex};
+
+type Keyed = RateLimiter<String, DashMapStateStore<String>, DefaultClock>;
+
+/// What is limited, each by a rate of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Class {
+    /// Everything, by household.
+    All,
+    /// New guests and accounts and passwords tried, by household.
+    SignIn,
+    /// Passwords tried for one account.
+    Password,
+    /// New tables, by person.
+    Create,
+    /// Moves and the like, by person.
+    Act,
+    /// Chat, by person.
+    Chat,
+    /// Hints and previews, by person.
+    Think,
+}
+
+impl Class {
+    const ALL: [Class; 7] =
+        [Class::All, Class::SignIn, Class::Password, Class::Create, Class::Act, Class::Chat, Class::Think];
+
+    fn name(self) -> &'static str {
+        match self {
+            Class::All => "all",
+            Class::SignIn => "sign_in",
+            Class::Password => "password",
+            Class::Create => "create",
+            Class::Act => "act",
+            Class::Chat => "chat",
+            Class::Think => "think",
+        }
+    }
+
+    fn rate(self, limits: &Limits) -> Rate {
+        match self {
+            Class::All => limits.all,
+            Class::SignIn => limits.sign_in,
+            Class::Password => limits.password,
+            Class::Create => limits.create,
+            Class::Act => limits.act,
+            Class::Chat => limits.chat,
+            Class::Think => limits.think,
+        }
+    }
+}
+
+/// Counts what callers ask for.
+pub(crate) struct Limiter {
+    classes: Vec<(Class, Keyed)>,
+    feeds: Mutex<HashMap<IpAddr, u32>>,
+    max_feeds: u32,
+}
+
+impl fmt::Debug for Limiter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limiter").field("classes", &self.classes.len()).finish_non_exhaustive()
+    }
+}
+
+impl Limiter {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let classes = if limits.enabled { &Class::ALL[..] } else { &[] };
+        let quota = |rate: Rate| {
+            let at_least_one = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+            Quota::per_minute(at_least_one(rate.per_minute)).allow_burst(at_least_one(rate.burst))
+        };
+        Limiter {
+            classes: classes.iter().map(|class| (*class, RateLimiter::keyed(quota(class.rate(limits))))).collect(),
+            feeds: Mutex::default(),
+            max_feeds: if limits.enabled { limits.feeds } else { u32::MAX },
+        }
+    }
+
+    /// One request of a class by `who`.
+    pub(crate) fn take(&self, class: Class, who: &str) -> Result<(), Problem> {
+        let Some((_, limiter)) = self.classes.iter().find(|(of, _)| *of == class) else { return Ok(()) };
+        limiter.check_key(&who.to_owned()).map_err(|not_until| {
+            metrics::counter!("signoria_limited_total", "class" => class.name()).increment(1);
+            let wait = not_until.wait_time_from(DefaultClock::default().now());
+            Problem::new(Kind::TooMany, format!("the limit is `limits.{}`", class.name())).retry_after(wait)
+        })
+    }
+
+    /// One more open feed of a household, until the guard is dropped.
+    pub(crate) fn feed(self: &Arc<Self>, ip: ClientIp) -> Result<FeedGuard, Problem> {
+        let household = ip.household();
+        let mut feeds = self.feeds.lock().expect("never poisoned");
+        let open = feeds.entry(household).or_default();
+        if *open >= self.max_feeds {
+            return Err(Problem::new(
+                Kind::TooMany,
+                "too many open feeds from this address; the limit is `limits.feeds`",
+            ));
+        }
+        *open += 1;
+        Ok(FeedGuard { limiter: self.clone(), household })
+    }
+
+    /// Forgets callers who have rested long enough.
+    pub(crate) fn sweep(&self) {
+        for (_, limiter) in &self.classes {
+            limiter.retain_recent();
+        }
+    }
+}
+
+/// An open feed of a household.
+#[derive(Debug)]
+pub(crate) struct FeedGuard {
+    limiter: Arc<Limiter>,
+    household: IpAddr,
+}
+
+impl Drop for FeedGuard {
+    fn drop(&mut self) {
+        let mut feeds = self.limiter.feeds.lock().expect("never poisoned");
+        if let Some(open) = feeds.get_mut(&self.household) {
+            *open -= 1;
+            if *open == 0 {
+                feeds.remove(&self.household);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_a_wait_is_named() {
+        let act = Rate { per_minute: 60, burst: 3 };
+        let limiter = Limiter::new(&Limits { act, ..Limits::default() });
+        for _ in 0..3 {
+            limiter.take(Class::Act, "ania").unwrap();
+        }
+        let problem = limiter.take(Class::Act, "ania").unwrap_err();
+        assert_eq!(problem.status().as_u16(), 429);
+        limiter.take(Class::Act, "lorenzo").unwrap();
+        limiter.take(Class::Chat, "ania").unwrap();
+    }
+
+    #[test]
+    fn feeds_are_counted_while_they_are_open() {
+        let limiter = Arc::new(Limiter::new(&Limits { feeds: 1, ..Limits::default() }));
+        let ip = ClientIp([192, 0, 2, 1].into());
+        let guard = limiter.feed(ip).unwrap();
+        assert!(limiter.feed(ip).is_err());
+        drop(guard);
+        assert!(limiter.feed(ip).is_ok());
+    }
+}

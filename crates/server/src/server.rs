@@ -1,0 +1,268 @@
+//! Start and stop.
+
+use crate::api;
+use crate::app::App;
+use crate::config::{Config, ConfigError, LogFormat};
+use crate::edge::Limiter;
+use crate::secret::Passwords;
+use crate::store::{self, SqliteStore, Store, StoreError};
+use crate::tables::{Hub, Pool};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use signoria_bots::Bots;
+use signoria_games::Games;
+use std::future::IntoFuture;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::broadcast;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// Why the server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The configuration.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The database.
+    #[error("database {path}: {error}")]
+    Store {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        error: StoreError,
+    },
+    /// An address that cannot be listened on.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What is wrong with it.
+        error: std::io::Error,
+    },
+    /// The system.
+    #[error(transparent)]
+    System(#[from] std::io::Error),
+}
+
+/// How often what has rested is forgotten.
+const SWEEP: Duration = Duration::from_secs(30);
+/// How often the histograms of the metrics are folded, scraped or not.
+const UPKEEP: Duration = Duration::from_secs(5);
+
+/// Measures for the whole process; several servers in one process share them.
+fn metrics() -> PrometheusHandle {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    HANDLE
+        .get_or_init(|| {
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let handle = recorder.handle();
+            if metrics::set_global_recorder(recorder).is_err() {
+                tracing::warn!("this process measures itself already; /metrics stays empty");
+            }
+            handle
+        })
+        .clone()
+}
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Server {
+    /// Where the page and the interface are.
+    pub address: SocketAddr,
+    /// Where the metrics are.
+    pub admin: Option<SocketAddr>,
+    app: Arc<App>,
+    serving: JoinHandle<std::io::Result<()>>,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+impl Server {
+    /// Starts with the store of the configuration.
+    ///
+    /// # Errors
+    /// What is wrong with the configuration, the database or the addresses.
+    pub async fn start(config: Config, games: Games, bots: Bots) -> Result<Self, Error> {
+        let store = SqliteStore::open(&config.database)
+            .await
+            .map_err(|error| Error::Store { path: config.database.path.display().to_string(), error })?;
+        Self::start_with(config, games, bots, Arc::new(store)).await
+    }
+
+    /// Starts with another store.
+    ///
+    /// # Errors
+    /// What is wrong with the configuration or the addresses.
+    pub async fn start_with(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>) -> Result<Self, Error> {
+        let measures = metrics();
+        let games = config.games(games)?;
+        let bots_play = games.iter().map(|maker| maker.info().id).filter(|id| bots.ids().any(|known| known == *id));
+        let bots_play = bots_play.collect();
+        let hub = Hub::start(store.clone(), games.clone(), Pool::new(bots, config.bots.threads), config.cache.clone());
+        let listen = |address: SocketAddr| async move {
+            TcpListener::bind(address).await.map_err(|error| Error::Listen { address, error })
+        };
+        let listener = listen(config.listen).await?;
+        let admin = match config.admin.listen {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        let app = Arc::new(App {
+            games,
+            bots_play,
+            store,
+            limiter: Arc::new(Limiter::new(&config.limits)),
+            passwords: Passwords::new(),
+            stopping: CancellationToken::new(),
+            revoked: broadcast::Sender::new(64),
+            hub,
+            config,
+        });
+        let address = listener.local_addr()?;
+        let stopping = app.stopping.clone();
+        let service = api::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping.cancelled_owned());
+        let serving = tokio::spawn(serving.into_future());
+        let mut tasks = vec![tokio::spawn(keep(app.clone(), measures.clone()))];
+        let admin = match admin {
+            Some(listener) => {
+                let address = listener.local_addr()?;
+                let service = api::admin(app.clone(), measures);
+                // Until the process ends: it says how the stop goes on.
+                tasks.push(tokio::spawn(async move { drop(axum::serve(listener, service).await) }));
+                Some(address)
+            }
+            None => None,
+        };
+        let hub = app.hub.clone();
+        tasks.push(tokio::spawn(async move { hub.wake_all().await }));
+        tracing::info!(%address, "serving");
+        Ok(Server { address, admin, app, serving, tasks })
+    }
+
+    /// Stops: no new requests, feeds end and are told when to come back, what was begun is finished, within the time of
+    /// the configuration.
+    pub async fn stop(self) {
+        tracing::info!("stopping");
+        self.app.stopping.cancel();
+        self.app.hub.close();
+        let drain = Duration::from_millis(self.app.config.http.drain_ms);
+        if tokio::time::timeout(drain, self.serving).await.is_err() {
+            tracing::warn!("some connections did not end in time and are cut");
+        }
+        for task in &self.tasks {
+            task.abort();
+        }
+        self.app.store.close().await;
+        tracing::info!("stopped");
+    }
+}
+
+/// Forgets what has rested, for as long as the server runs.
+async fn keep(app: Arc<App>, measures: PrometheusHandle) {
+    let (mut sweep, mut upkeep) = (tokio::time::interval(SWEEP), tokio::time::interval(UPKEEP));
+    loop {
+        tokio::select! {
+            _ = sweep.tick() => {
+                app.hub.sweep();
+                app.limiter.sweep();
+            }
+            _ = upkeep.tick() => measures.run_upkeep(),
+            () = app.stopping.cancelled() => return,
+        }
+    }
+}
+
+/// Writes the log to standard error, as the configuration says. Only the first call of a process counts.
+fn log(config: &Config) {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::new(&config.log.level);
+    let builder = tracing_subscriber::fmt().with_writer(std::io::stderr).with_env_filter(filter);
+    // Whoever embeds the server may have a log already.
+    let _ = match config.log.format {
+        LogFormat::Text => builder.try_init(),
+        LogFormat::Json => builder.json().flatten_event(true).try_init(),
+    };
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+}
+
+/// Serves until the process is told to stop (Ctrl-C or SIGTERM), with these games and bots. `ready` is called with the
+/// address once it is served.
+///
+/// # Errors
+/// What is wrong with the configuration, the database or the addresses.
+pub fn run(config: Config, games: Games, bots: Bots, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+    log(&config);
+    runtime()?.block_on(async {
+        let server = Server::start(config, games, bots).await?;
+        ready(server.address);
+        told_to_stop().await?;
+        server.stop().await;
+        Ok(())
+    })
+}
+
+#[cfg(unix)]
+async fn told_to_stop() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() -> std::io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
+
+/// Checks a configuration without serving: values, components, the folder of the database. Answers with the effective
+/// configuration as TOML; nothing in it is secret.
+///
+/// # Errors
+/// Names the key, what is wrong and what is allowed.
+pub fn check_config(config: &Config, games: Games) -> Result<String, ConfigError> {
+    config.games(games)?;
+    let folder = config.database.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return Err(ConfigError::Value {
+            key: "database.path".into(),
+            problem: format!("the folder of {} is not there", config.database.path.display()),
+            allowed: "a file in a folder that is there".into(),
+        });
+    }
+    Ok(toml::to_string(config).expect("a configuration is plain data"))
+}
+
+/// Copies the database, which may be in use, into a new file, whole and of one moment.
+///
+/// # Errors
+/// If the file is there already, or something cannot be read or written.
+pub fn backup(config: &Config, to: &Path) -> Result<(), Error> {
+    runtime()?.block_on(store::backup(&config.database, to)).map_err(|error| on(to, error))
+}
+
+/// Puts a backup in the place of the database, which nobody may use meanwhile. The old one is kept beside it.
+///
+/// # Errors
+/// If the backup is damaged or not ours, or the database is in use.
+pub fn restore(config: &Config, from: &Path) -> Result<(), Error> {
+    runtime()?.block_on(store::restore(&config.database, from)).map_err(|error| on(from, error))
+}
+
+fn on(path: &Path, error: StoreError) -> Error {
+    Error::Store { path: path.display().to_string(), error }
+}
+
+/// The interface as an OpenAPI document.
+#[must_use]
+pub fn openapi_json() -> String {
+    api::openapi().to_pretty_json().expect("a description is plain data")
+}

@@ -1,0 +1,625 @@
+//! The store in one SQLite file.
+//!
+//! One connection writes. What waits to be written when it is free goes into one transaction, each command in a
+//! savepoint of its own, so that one flush to the disk acknowledges all of them. Readers have connections of their own.
+
+use super::{Filter, Key, KeyKind, Person, Store, StoreError, Stored};
+use crate::config::{Database, Sync};
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+use signoria_core::Seat;
+use signoria_table::{ChatLine, Row as Answer, Save, Status};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, Row, query};
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
+
+/// How many commands one transaction may hold.
+const BATCH: usize = 128;
+
+/// The store in one SQLite file.
+#[derive(Debug)]
+pub struct SqliteStore {
+    readers: SqlitePool,
+    writer: SqlitePool,
+    jobs: mpsc::Sender<Job>,
+    loop_: Mutex<Option<JoinHandle<()>>>,
+}
+
+/// Tells whoever waits for a job how the transaction ended.
+type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+/// Something to write. Besides the reply it says how the transaction goes on.
+type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, (Done, Reply)> + Send>;
+
+enum Done {
+    /// It is written.
+    Well,
+    /// It did not fit what is there: only its own changes are taken back.
+    Conflict,
+    /// The database failed: the whole transaction is taken back.
+    Failed(StoreError),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
+            _ => StoreError::Unavailable(error.to_string()),
+        }
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        StoreError::Unavailable(format!("a stored value cannot be read: {error}"))
+    }
+}
+
+fn options(database: &Database) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(&database.path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(match database.sync {
+            Sync::Full => SqliteSynchronous::Full,
+            Sync::Normal => SqliteSynchronous::Normal,
+        })
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_millis(database.busy_ms))
+}
+
+impl SqliteStore {
+    /// Opens the file, makes it if it is not there, and brings it to the newest form.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or was made by a newer program.
+    pub async fn open(database: &Database) -> Result<Self, StoreError> {
+        let options = options(database);
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect_with(options.clone())
+            .await?;
+        MIGRATIONS.run(&writer).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect_with(options.create_if_missing(false).read_only(true))
+            .await?;
+        let (jobs, waiting) = mpsc::channel(1_024);
+        let loop_ = Mutex::new(Some(tokio::spawn(write_all(writer.clone(), waiting))));
+        Ok(SqliteStore { readers, writer, jobs, loop_ })
+    }
+
+    async fn write<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move |connection| {
+            Box::pin(async move {
+                let result = work(connection).await;
+                let done = match &result {
+                    Ok(_) => Done::Well,
+                    Err(StoreError::Conflict) => Done::Conflict,
+                    Err(error) => Done::Failed(error.clone()),
+                };
+                let reply: Reply = Box::new(move |transaction| {
+                    // Whoever asked may have gone away.
+                    let _ = answer.send(transaction.and(result));
+                });
+                (done, reply)
+            })
+        });
+        let closed = || StoreError::Unavailable("the store is closed".into());
+        self.jobs.send(job).await.map_err(|_| closed())?;
+        answered.await.unwrap_or_else(|_| Err(closed()))
+    }
+}
+
+/// Writes what is waiting, as much of it as possible in one transaction.
+async fn write_all(writer: SqlitePool, mut waiting: mpsc::Receiver<Job>) {
+    while let Some(first) = waiting.recv().await {
+        let mut batch = vec![first];
+        while batch.len() < BATCH {
+            match waiting.try_recv() {
+                Ok(job) => batch.push(job),
+                Err(_) => break,
+            }
+        }
+        metrics::histogram!("signoria_store_batch").record(batch.len() as f64);
+        let began = std::time::Instant::now();
+        let mut replies = Vec::with_capacity(batch.len());
+        let result = write_batch(&writer, batch, &mut replies).await;
+        metrics::histogram!("signoria_store_commit_seconds").record(began.elapsed().as_secs_f64());
+        if let Err(error) = &result {
+            metrics::counter!("signoria_store_failures_total").increment(1);
+            tracing::error!(%error, "nothing of this transaction was saved");
+        }
+        for reply in replies {
+            reply(result.clone());
+        }
+    }
+}
+
+/// All of a batch in one transaction. A job that was not reached is dropped, which tells its caller that it failed.
+async fn write_batch(writer: &SqlitePool, batch: Vec<Job>, replies: &mut Vec<Reply>) -> Result<(), StoreError> {
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    for job in batch {
+        query("SAVEPOINT one").execute(&mut *transaction).await?;
+        let (done, reply) = job(&mut transaction).await;
+        replies.push(reply);
+        match done {
+            Done::Well => {}
+            Done::Conflict => drop(query("ROLLBACK TO one").execute(&mut *transaction).await?),
+            // SQLite may have ended the transaction by itself; dropping it takes back whatever is left.
+            Done::Failed(error) => return Err(error),
+        }
+        query("RELEASE one").execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+fn person(row: &SqliteRow) -> Result<Person, StoreError> {
+    Ok(Person {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        account: row.try_get::<Option<String>, _>("login")?.is_some(),
+        program: row.try_get("program")?,
+        prefs: serde_json::from_str(row.try_get("prefs")?)?,
+        created: row.try_get("created")?,
+    })
+}
+
+fn key(row: &SqliteRow) -> Result<Key, StoreError> {
+    let hash: Vec<u8> = row.try_get("hash")?;
+    Ok(Key {
+        id: row.try_get("key_id")?,
+        hash: hash.try_into().map_err(|_| StoreError::Unavailable("a stored hash has another length".into()))?,
+        person: row.try_get("person")?,
+        kind: match row.try_get("kind")? {
+            "token" => KeyKind::Token,
+            _ => KeyKind::Session,
+        },
+        label: row.try_get("label")?,
+        created: row.try_get("key_created")?,
+        used: row.try_get("used")?,
+    })
+}
+
+fn kind_name(kind: KeyKind) -> &'static str {
+    match kind {
+        KeyKind::Session => "session",
+        KeyKind::Token => "token",
+    }
+}
+
+fn status_name(status: Status) -> &'static str {
+    match status {
+        Status::Lobby => "lobby",
+        Status::Playing => "playing",
+        Status::Over => "over",
+    }
+}
+
+async fn insert_key(connection: &mut SqliteConnection, key: &Key) -> Result<(), StoreError> {
+    query("INSERT INTO keys (id, hash, person, kind, label, created, used) VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .bind(&key.id)
+        .bind(&key.hash[..])
+        .bind(&key.person)
+        .bind(kind_name(key.kind))
+        .bind(&key.label)
+        .bind(key.created)
+        .bind(key.used)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Rows, chat and seats of a save; the table itself is there.
+async fn insert_parts(connection: &mut SqliteConnection, save: &Save) -> Result<(), StoreError> {
+    let id = &save.header.id;
+    for (version, row) in (i64::from(save.from)..).zip(&save.rows) {
+        query("INSERT INTO answers (table_id, version, seat, action, at, key) VALUES (?, ?, ?, ?, ?, ?)")
+            .bind(id)
+            .bind(version)
+            .bind(row.seat.map(|seat| i64::from(seat.0)))
+            .bind(i64::from(row.index))
+            .bind(row.at as i64)
+            .bind(&row.key)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(line) = &save.chat {
+        query(
+            "INSERT INTO chat (table_id, n, line) SELECT ?1, 1 + coalesce(max(n), 0), ?2 FROM chat WHERE table_id = ?1",
+        )
+        .bind(id)
+        .bind(serde_json::to_string(line)?)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn insert_seats(connection: &mut SqliteConnection, save: &Save) -> Result<(), StoreError> {
+    use signoria_table::Holder;
+    for (seat, holder) in (0i64..).zip(&save.header.seats) {
+        match holder {
+            Holder::Person { person, .. } => {
+                query("INSERT INTO seats (table_id, seat, person) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET person = ?3 WHERE person <> ?3")
+                    .bind(&save.header.id)
+                    .bind(seat)
+                    .bind(&person.id)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            Holder::Open | Holder::Bot { .. } => {
+                query("DELETE FROM seats WHERE table_id = ? AND seat = ?")
+                    .bind(&save.header.id)
+                    .bind(seat)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn add_person(&self, person: Person, key: Option<Key>) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                query("INSERT INTO people (id, name, program, prefs, created) VALUES (?, ?, ?, ?, ?)")
+                    .bind(&person.id)
+                    .bind(&person.name)
+                    .bind(person.program)
+                    .bind(person.prefs.to_string())
+                    .bind(person.created)
+                    .execute(&mut *connection)
+                    .await?;
+                match key {
+                    Some(key) => insert_key(connection, &key).await,
+                    None => Ok(()),
+                }
+            })
+        })
+        .await
+    }
+
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        let row = query("SELECT * FROM people WHERE id = ?").bind(id).fetch_optional(&self.readers).await?;
+        row.as_ref().map(person).transpose()
+    }
+
+    async fn save_person(&self, person: Person) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                query("UPDATE people SET name = ?, program = ?, prefs = ? WHERE id = ?")
+                    .bind(&person.name)
+                    .bind(person.program)
+                    .bind(person.prefs.to_string())
+                    .bind(&person.id)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn add_account(&self, person: &str, login: String, password: String) -> Result<(), StoreError> {
+        let person = person.to_owned();
+        self.write(move |connection| {
+            Box::pin(async move {
+                let changed = query("UPDATE people SET login = ?, password = ? WHERE id = ? AND login IS NULL")
+                    .bind(login)
+                    .bind(password)
+                    .bind(person)
+                    .execute(connection)
+                    .await?;
+                if changed.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+            })
+        })
+        .await
+    }
+
+    async fn account(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
+        let row = query("SELECT * FROM people WHERE login = ?").bind(login).fetch_optional(&self.readers).await?;
+        row.map(|row| Ok((person(&row)?, row.try_get("password")?))).transpose()
+    }
+
+    async fn add_key(&self, key: Key, instead_of: Option<String>) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                if let Some(old) = instead_of {
+                    query("DELETE FROM keys WHERE id = ?").bind(old).execute(&mut *connection).await?;
+                }
+                insert_key(connection, &key).await
+            })
+        })
+        .await
+    }
+
+    async fn key(&self, hash: &[u8; 32]) -> Result<Option<(Key, Person)>, StoreError> {
+        let row = query(
+            "SELECT keys.id AS key_id, hash, person, kind, label, keys.created AS key_created, used, people.* \
+             FROM keys JOIN people ON people.id = person WHERE hash = ?",
+        )
+        .bind(&hash[..])
+        .fetch_optional(&self.readers)
+        .await?;
+        row.map(|row| Ok((key(&row)?, person(&row)?))).transpose()
+    }
+
+    async fn keys(&self, person: &str, kind: KeyKind) -> Result<Vec<Key>, StoreError> {
+        let rows = query(
+            "SELECT id AS key_id, hash, person, kind, label, created AS key_created, used \
+             FROM keys WHERE person = ? AND kind = ? ORDER BY created DESC, id",
+        )
+        .bind(person)
+        .bind(kind_name(kind))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(key).collect()
+    }
+
+    async fn touch_key(&self, id: &str, used: i64) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| {
+            Box::pin(async move {
+                query("UPDATE keys SET used = ? WHERE id = ?").bind(used).bind(id).execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn drop_key(&self, person: &str, kind: KeyKind, id: &str) -> Result<bool, StoreError> {
+        let (person, id) = (person.to_owned(), id.to_owned());
+        self.write(move |connection| {
+            Box::pin(async move {
+                let dropped = query("DELETE FROM keys WHERE id = ? AND person = ? AND kind = ?")
+                    .bind(id)
+                    .bind(person)
+                    .bind(kind_name(kind))
+                    .execute(connection)
+                    .await?;
+                Ok(dropped.rows_affected() == 1)
+            })
+        })
+        .await
+    }
+
+    async fn add_table(
+        &self,
+        save: Save,
+        summary: String,
+        reason: Option<String>,
+    ) -> Result<Option<String>, StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                if let Some(reason) = &reason {
+                    let made = query("SELECT table_id FROM made WHERE reason = ?")
+                        .bind(reason)
+                        .fetch_optional(&mut *connection)
+                        .await?;
+                    if let Some(row) = made {
+                        return Ok(Some(row.try_get("table_id")?));
+                    }
+                }
+                let header = &save.header;
+                query(
+                    "INSERT INTO tables (id, status, private, revision, header, summary, changed) \
+                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                )
+                .bind(&header.id)
+                .bind(status_name(header.status))
+                .bind(header.private)
+                .bind(header.revision as i64)
+                .bind(serde_json::to_string(header)?)
+                .bind(summary)
+                .bind(header.changed as i64)
+                .execute(&mut *connection)
+                .await?;
+                if let Some(reason) = reason {
+                    query("INSERT INTO made (reason, table_id) VALUES (?, ?)")
+                        .bind(reason)
+                        .bind(&header.id)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                insert_seats(connection, &save).await?;
+                insert_parts(connection, &save).await?;
+                Ok(None)
+            })
+        })
+        .await
+    }
+
+    async fn made(&self, reason: &str) -> Result<Option<String>, StoreError> {
+        let row =
+            query("SELECT table_id FROM made WHERE reason = ?").bind(reason).fetch_optional(&self.readers).await?;
+        row.map(|row| Ok(row.try_get("table_id")?)).transpose()
+    }
+
+    async fn save(&self, save: Save, summary: String) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                let header = &save.header;
+                let changed = query(
+                    "UPDATE tables SET status = ?, private = ?, revision = ?, header = ?, summary = ?, changed = ? \
+                     WHERE id = ? AND revision = ?",
+                )
+                .bind(status_name(header.status))
+                .bind(header.private)
+                .bind(header.revision as i64)
+                .bind(serde_json::to_string(header)?)
+                .bind(summary)
+                .bind(header.changed as i64)
+                .bind(&header.id)
+                .bind(header.revision as i64 - 1)
+                .execute(&mut *connection)
+                .await?;
+                if changed.rows_affected() == 0 {
+                    return Err(StoreError::Conflict);
+                }
+                // Seats change hands in the lobby and when a game starts; afterwards they keep their people.
+                if header.status == Status::Lobby || save.from == 0 {
+                    insert_seats(connection, &save).await?;
+                }
+                insert_parts(connection, &save).await
+            })
+        })
+        .await
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        // One transaction: header and answers are of the same moment.
+        let mut snapshot = self.readers.begin().await?;
+        let Some(row) = query("SELECT header FROM tables WHERE id = ?").bind(id).fetch_optional(&mut *snapshot).await?
+        else {
+            return Ok(None);
+        };
+        let header = serde_json::from_str(row.try_get("header")?)?;
+        let rows = query("SELECT seat, action, at, key FROM answers WHERE table_id = ? ORDER BY version")
+            .bind(id)
+            .fetch_all(&mut *snapshot)
+            .await?;
+        let answer = |row: &SqliteRow| {
+            Ok(Answer {
+                seat: row.try_get::<Option<u8>, _>("seat")?.map(Seat),
+                index: row.try_get("action")?,
+                at: row.try_get::<i64, _>("at")? as u64,
+                key: row.try_get("key")?,
+            })
+        };
+        let rows = rows.iter().map(answer).collect::<Result<_, StoreError>>()?;
+        let lines =
+            query("SELECT line FROM chat WHERE table_id = ? ORDER BY n").bind(id).fetch_all(&mut *snapshot).await?;
+        let line = |row: &SqliteRow| Ok(serde_json::from_str::<ChatLine>(row.try_get("line")?)?);
+        let chat = lines.iter().map(line).collect::<Result<_, StoreError>>()?;
+        Ok(Some(Stored { header, rows, chat }))
+    }
+
+    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| {
+            Box::pin(async move {
+                query("DELETE FROM tables WHERE id = ? AND status = 'lobby'").bind(id).execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn tables(
+        &self,
+        filter: Filter,
+        person: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<(String, Option<Seat>)>, StoreError> {
+        let listed = match filter {
+            Filter::Open => query(
+                "SELECT summary, seat FROM tables LEFT JOIN seats ON table_id = id AND person = ? \
+                 WHERE status = 'lobby' AND private = 0 ORDER BY changed DESC LIMIT ?",
+            ),
+            Filter::Watch => query(
+                "SELECT summary, seat FROM tables LEFT JOIN seats ON table_id = id AND person = ? \
+                 WHERE status = 'playing' AND private = 0 ORDER BY changed DESC LIMIT ?",
+            ),
+            Filter::Mine => query(
+                "SELECT summary, seat FROM seats JOIN tables ON table_id = id WHERE person = ? \
+                 ORDER BY status = 'over', changed DESC LIMIT ?",
+            ),
+        };
+        let rows = listed.bind(person.unwrap_or("")).bind(limit).fetch_all(&self.readers).await?;
+        let pair = |row: &SqliteRow| Ok((row.try_get("summary")?, row.try_get::<Option<u8>, _>("seat")?.map(Seat)));
+        rows.iter().map(pair).collect()
+    }
+
+    async fn playing(&self) -> Result<Vec<String>, StoreError> {
+        let rows = query("SELECT id FROM tables WHERE status = 'playing'").fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    async fn ready(&self) -> Result<(), StoreError> {
+        query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+        let running = self.loop_.lock().expect("never poisoned").take();
+        if let Some(running) = running {
+            running.abort();
+        }
+    }
+}
+
+/// Copies a database that may be in use into a new file, whole and of one moment.
+///
+/// # Errors
+/// If the file is there already, or something cannot be read or written.
+pub async fn backup(database: &Database, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        return Err(StoreError::Unavailable(format!("{} is there already; choose another name", to.display())));
+    }
+    if !database.path.exists() {
+        return Err(StoreError::Unavailable(format!("there is no database {}", database.path.display())));
+    }
+    let mut connection = options(database).create_if_missing(false).connect().await?;
+    query("VACUUM INTO ?").bind(to.to_string_lossy().into_owned()).execute(&mut connection).await?;
+    connection.close().await?;
+    Ok(())
+}
+
+/// Puts a backup in the place of a database that nobody uses. The old one is kept beside it under another name.
+///
+/// # Errors
+/// If the backup is damaged or not ours, or the database is in use.
+pub async fn restore(database: &Database, from: &Path) -> Result<(), StoreError> {
+    let failed = |what: String| StoreError::Unavailable(what);
+    let mut backup = SqliteConnectOptions::new().filename(from).read_only(true).connect().await?;
+    let sound: String = query("PRAGMA integrity_check").fetch_one(&mut backup).await?.try_get(0)?;
+    if sound != "ok" {
+        return Err(failed(format!("{} is damaged: {sound}", from.display())));
+    }
+    query("SELECT count(*) FROM tables, people, answers WHERE 0")
+        .fetch_one(&mut backup)
+        .await
+        .map_err(|_| failed(format!("{} is no backup of this program", from.display())))?;
+    backup.close().await?;
+    if database.path.exists() {
+        // Whoever can lock the whole file is alone with it; the log is written into the file and removed on closing.
+        let alone = options(database).create_if_missing(false).busy_timeout(Duration::from_millis(200));
+        let in_use = |_| failed(format!("{} is in use; stop the server first", database.path.display()));
+        let mut connection =
+            alone.locking_mode(sqlx::sqlite::SqliteLockingMode::Exclusive).connect().await.map_err(in_use)?;
+        query("BEGIN EXCLUSIVE").execute(&mut connection).await.map_err(in_use)?;
+        query("COMMIT").execute(&mut connection).await.map_err(in_use)?;
+        connection.close().await?;
+        let kept = database.path.with_extension("db.before-restore");
+        std::fs::rename(&database.path, &kept)
+            .map_err(|error| failed(format!("cannot rename {}: {error}", database.path.display())))?;
+    }
+    // First beside it, then in one step in its place.
+    let beside = database.path.with_extension("db.restoring");
+    let copied = std::fs::copy(from, &beside).and_then(|_| {
+        std::fs::File::open(&beside)?.sync_all()?;
+        std::fs::rename(&beside, &database.path)
+    });
+    copied.map_err(|error| failed(format!("cannot write {}: {error}", database.path.display())))?;
+    Ok(())
+}

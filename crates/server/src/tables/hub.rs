@@ -1,0 +1,446 @@
+//! Commands to tables: carried out in memory, saved, and only then told to anybody.
+
+use super::alarms::Alarms;
+use super::{Live, Pool};
+use crate::config::Cache;
+use crate::problem::{Kind, Problem};
+use crate::store::{Store, StoreError, Stored};
+use serde::Serialize;
+use signoria_bots::HintOption;
+use signoria_core::{Seat, Viewer};
+use signoria_games::Games;
+use signoria_table::{Command, Effect, Refused, RestoreError, Save, Setup, Status, Table, Update};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, Weak};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::OwnedMutexGuard;
+
+/// How long to wait before a bot's answer that could not be saved is asked for again.
+const TRY_AGAIN: Duration = Duration::from_secs(1);
+
+/// The tables that are in use.
+#[derive(Debug)]
+pub(crate) struct Hub {
+    me: Weak<Hub>,
+    store: Arc<dyn Store>,
+    games: Games,
+    pool: Pool,
+    alarms: Alarms,
+    live: Mutex<HashMap<String, Arc<Live>>>,
+    cache: Cache,
+}
+
+/// An update as it is sent: the table's, and what the server knows besides.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Sent {
+    #[serde(flatten)]
+    pub(crate) update: Update,
+    /// The table where its people play again.
+    pub(crate) rematch: Option<String>,
+}
+
+impl Sent {
+    /// A person's update, with the log after version `since`.
+    pub(crate) fn of(live: &Live, table: &Table, person: Option<&str>, since: Option<u32>) -> Self {
+        let update = table.update(viewer_of(table, person), since, now_ms());
+        Sent { update, rematch: live.rematch.lock().expect("never poisoned").clone() }
+    }
+
+    /// The update as JSON.
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).expect("updates are plain data")
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+/// Through whose eyes a person looks at a table.
+pub(crate) fn viewer_of(table: &Table, person: Option<&str>) -> Viewer {
+    person.and_then(|person| table.header().seat_of(person)).map_or(Viewer::Watcher, Viewer::Seat)
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Conflict => Problem::new(Kind::Conflict, "somebody else was faster"),
+            StoreError::Unavailable(why) => {
+                tracing::warn!(%why, "the store is not available");
+                // Why is the operator's business.
+                Problem::new(Kind::NotSaved, "the store is not available").retry_after(Duration::from_secs(1))
+            }
+        }
+    }
+}
+
+/// A table in its lock. It is there: whoever holds this has built it if it was not.
+struct Held {
+    live: Arc<Live>,
+    slot: OwnedMutexGuard<Option<Table>>,
+}
+
+impl Held {
+    fn table(&self) -> &Table {
+        self.slot.as_ref().expect("built when it was locked")
+    }
+}
+
+impl Hub {
+    /// Starts without any table in memory.
+    pub(crate) fn start(store: Arc<dyn Store>, games: Games, pool: Pool, cache: Cache) -> Arc<Self> {
+        Arc::new_cyclic(|me: &Weak<Hub>| {
+            let hub = me.clone();
+            let ring = move |id: String| {
+                if let Some(hub) = hub.upgrade() {
+                    tokio::spawn(async move { hub.wake(&id).await });
+                }
+            };
+            Hub { me: me.clone(), store, games, pool, alarms: Alarms::start(ring), live: Mutex::default(), cache }
+        })
+    }
+
+    fn strong(&self) -> Arc<Hub> {
+        self.me.upgrade().expect("whoever calls holds one")
+    }
+
+    /// Opens a table. If one was opened for the same reason before, that one's id comes back.
+    pub(crate) async fn open(&self, setup: Setup, reason: Option<String>) -> Result<String, Problem> {
+        let hub = self.strong();
+        // On a task of its own: a caller who goes away does not leave it half done.
+        let opened = tokio::spawn(async move {
+            let (table, effects) = Table::open(setup, now_ms());
+            let id = table.header().id.clone();
+            let live = hub.live(&id);
+            let mut slot = live.table.clone().lock_owned().await;
+            let (saves, effects) = split(effects);
+            for save in saves {
+                if let Some(made) = hub.store.add_table(save, summary(&table), reason.clone()).await? {
+                    hub.live.lock().expect("never poisoned").remove(&id);
+                    return Ok(made);
+                }
+            }
+            metrics::counter!("signoria_tables_opened_total", "game" => table.game().info().id).increment(1);
+            hub.carry_out(&live, &table, effects);
+            *slot = Some(table);
+            Ok(id)
+        });
+        opened.await.unwrap_or_else(|error| Err(Problem::new(Kind::Fault, error.to_string())))
+    }
+
+    /// Carries out a command of a person, or of nobody, and answers what `then` makes of the table after it.
+    ///
+    /// Nothing is answered, and nobody is told, before it is saved. If it cannot be saved, the table in memory is
+    /// dropped; it will be built from the store as it was.
+    pub(crate) async fn command<T: Send + 'static>(
+        &self,
+        id: &str,
+        person: Option<String>,
+        build: impl FnOnce(&Table) -> Result<Command, Problem> + Send + 'static,
+        then: impl FnOnce(&Live, &Table) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (hub, id) = (self.strong(), id.to_owned());
+        // On a task of its own: a caller who goes away does not leave it half done.
+        let done = tokio::spawn(async move {
+            let Held { live, mut slot } = hub.lock(&id).await?;
+            let command = build(slot.as_ref().expect("built when it was locked"))?;
+            // Out of its place: whatever goes wrong from here on, even a panic, the table is built anew.
+            let mut table = slot.take().expect("built when it was locked");
+            let effects = match table.handle(command, now_ms()) {
+                Ok(effects) => effects,
+                Err(refused) => {
+                    let problem = refusal(&live, &table, refused, person.as_deref());
+                    *slot = Some(table);
+                    return Err(problem);
+                }
+            };
+            let (saves, effects) = split(effects);
+            for save in saves {
+                metrics::counter!("signoria_answers_total").increment(save.rows.len() as u64);
+                hub.store.save(save, summary(&table)).await?;
+            }
+            let value = then(&live, &table);
+            hub.carry_out(&live, &table, effects);
+            *slot = Some(table);
+            Ok(value)
+        });
+        done.await.unwrap_or_else(|error| Err(Problem::new(Kind::Fault, error.to_string())))
+    }
+
+    /// Looks at a table.
+    pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Problem> {
+        Ok(look(self.lock(id).await?.table()))
+    }
+
+    /// A person's update, with the log after version `since`.
+    pub(crate) async fn update(&self, id: &str, person: Option<&str>, since: Option<u32>) -> Result<Sent, Problem> {
+        let held = self.lock(id).await?;
+        Ok(Sent::of(&held.live, held.table(), person, since))
+    }
+
+    /// What the strongest bot thinks, for the seat of a person who decides.
+    pub(crate) async fn hint(&self, id: &str, person: &str) -> Result<Vec<HintOption>, Problem> {
+        let (seat, position) = {
+            let held = self.lock(id).await?;
+            let seat = seat_of(held.table(), person)?;
+            let mut copy = None;
+            // Asked of the table itself, which knows whether the seat may ask; a hint changes nothing.
+            let table = held.table();
+            if table.update(Viewer::Seat(seat), Some(table.version()), now_ms()).may.hint {
+                copy = Some(table.position_of(seat).clone());
+            }
+            let position = copy.ok_or_else(|| refusal(&held.live, table, Refused::NotYourTurn, Some(person)))?;
+            (seat, position)
+        };
+        if !self.pool.knows(&position) {
+            return Err(Problem::new(Kind::Conflict, "bots do not play this game"));
+        }
+        let thought = tokio::time::timeout(Duration::from_secs(20), self.pool.hint(position, seat)).await;
+        thought.ok().flatten().ok_or_else(|| Problem::new(Kind::Fault, "no bot had an answer in time"))
+    }
+
+    /// Subscribes to the news of a table that is there.
+    pub(crate) async fn follow(&self, id: &str) -> Result<Arc<Live>, Problem> {
+        Ok(self.lock(id).await?.live)
+    }
+
+    /// Whether a person's page is there.
+    pub(crate) async fn presence(&self, id: &str, seat: Seat, connected: bool) {
+        // Somebody who looks on while a table changes hands is no matter.
+        let _ = self.command(id, None, move |_| Ok(Command::Presence { seat, connected }), |_, _| ()).await;
+    }
+
+    /// Notes where the people of a table play again, and tells them.
+    pub(crate) async fn set_rematch(&self, id: &str, rematch: &str) {
+        let live = self.live(id);
+        *live.rematch.lock().expect("never poisoned") = Some(rematch.to_owned());
+        // Nobody may be listening.
+        let _ = live.news.send(signoria_table::To::All);
+    }
+
+    /// The time that a table waited for has come.
+    async fn wake(&self, id: &str) {
+        let woken = self.command(id, None, |_| Ok(Command::Alarm), |_, _| ()).await;
+        if let Err(problem) = woken
+            && problem.status().is_server_error()
+        {
+            tracing::warn!(table = id, ?problem, "an alarm was not carried out; it is set again");
+            self.alarms.set(id, TRY_AGAIN);
+        }
+    }
+
+    /// Wakes every table where a game is on: asks the bots that are due and sets the alarms.
+    pub(crate) async fn wake_all(&self) {
+        let mut ids = self.store.playing().await;
+        while let Err(error) = &ids {
+            tracing::error!(%error, "the games that are on cannot be read; trying again");
+            tokio::time::sleep(TRY_AGAIN).await;
+            ids = self.store.playing().await;
+        }
+        let ids = ids.unwrap_or_default();
+        let n = ids.len();
+        for id in ids {
+            if let Err(problem) = self.lock(&id).await {
+                tracing::error!(table = id, ?problem, "a table could not be built");
+            }
+        }
+        tracing::info!(tables = n, "games that are on have been woken");
+    }
+
+    /// The value of a table and its lock, built from the store if it is not in memory.
+    async fn lock(&self, id: &str) -> Result<Held, Problem> {
+        let live = self.live(id);
+        let mut slot = live.table.clone().lock_owned().await;
+        live.touch(now_ms() as i64);
+        if slot.is_none() {
+            match self.build(&live).await {
+                Ok(table) => *slot = Some(table),
+                Err(problem) => {
+                    drop(slot);
+                    self.forget(live);
+                    return Err(problem);
+                }
+            }
+        }
+        Ok(Held { live, slot })
+    }
+
+    async fn build(&self, live: &Live) -> Result<Table, Problem> {
+        let began = std::time::Instant::now();
+        let stored = self.store.table(&live.id).await?.ok_or_else(|| Problem::not_found("table"))?;
+        let Stored { header, rows, chat } = stored;
+        if header.status == Status::Over {
+            let rematch = self.store.made(&rematch_reason(&live.id)).await?;
+            *live.rematch.lock().expect("never poisoned") = rematch;
+        }
+        let other = |what: &str| {
+            tracing::error!(table = live.id, what, "a stored table does not fit this program");
+            let detail = format!("the table was made with other {what} than this server has");
+            Problem::new(Kind::Conflict, detail)
+        };
+        let maker = self.games.get(&header.game).ok_or_else(|| other("games"))?;
+        let game = maker.make(header.seats.len() as u8, &header.options).map_err(|_| other("options"))?;
+        let mut table = Table::restore(game, header, rows, chat).map_err(|error| match error {
+            RestoreError::OtherBox(what) => other(what),
+            RestoreError::Row(..) | RestoreError::Tail(..) => other(&error.to_string()),
+        })?;
+        let now = now_ms();
+        let mut effects = table.pending(now);
+        for seat in live.present() {
+            effects.extend(table.handle(Command::Presence { seat, connected: true }, now).unwrap_or_default());
+        }
+        metrics::histogram!("signoria_table_build_seconds").record(began.elapsed().as_secs_f64());
+        self.carry_out(live, &table, effects);
+        Ok(table)
+    }
+
+    /// All that is to be done once a change is saved.
+    fn carry_out(&self, live: &Live, table: &Table, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Save(_) => unreachable!("saved before"),
+                // Nobody may be listening.
+                Effect::Tell(to) => drop(live.news.send(to)),
+                Effect::Think { seat, level, at } => {
+                    let (hub, runtime, id) = (self.me.clone(), tokio::runtime::Handle::current(), live.id.clone());
+                    self.pool.choose(table.position_of(seat).clone(), seat, &level, move |index| {
+                        if let Some(hub) = hub.upgrade() {
+                            runtime.spawn(async move { hub.bot_acts(id, Command::BotActs { seat, at, index }).await });
+                        }
+                    });
+                }
+                // Hints are asked for and answered by `hint`.
+                Effect::Hint { .. } => {}
+                Effect::Alarm { at } => {
+                    self.alarms.set(&live.id, Duration::from_millis(at.saturating_sub(now_ms())));
+                }
+                Effect::Over(_) => {
+                    metrics::counter!("signoria_games_over_total", "game" => table.game().info().id).increment(1);
+                }
+                Effect::Discard => {
+                    let (hub, id) = (self.strong(), live.id.clone());
+                    tokio::spawn(async move {
+                        if let Err(error) = hub.store.drop_table(&id).await {
+                            tracing::warn!(table = id, %error, "an empty table stays");
+                        }
+                        hub.live.lock().expect("never poisoned").remove(&id);
+                    });
+                }
+            }
+        }
+    }
+
+    async fn bot_acts(&self, id: String, answer: Command) {
+        let Err(problem) = self.command(&id, None, move |_| Ok(answer), |_, _| ()).await else { return };
+        // A stale answer is no matter: whoever made it stale has asked again. One that was not saved is asked anew
+        // when the table is built.
+        if problem.status().is_server_error() {
+            tokio::time::sleep(TRY_AGAIN).await;
+            if let Err(problem) = self.lock(&id).await {
+                tracing::warn!(table = id, ?problem, "a bot's answer could not be saved; trying again");
+                self.alarms.set(&id, TRY_AGAIN);
+            }
+        }
+    }
+
+    fn live(&self, id: &str) -> Arc<Live> {
+        let mut live = self.live.lock().expect("never poisoned");
+        match live.get(id) {
+            Some(found) => found.clone(),
+            None => {
+                let new = Arc::new(Live::new(id, now_ms() as i64));
+                live.insert(id.to_owned(), new.clone());
+                new
+            }
+        }
+    }
+
+    /// Drops an entry that nobody but the caller has.
+    fn forget(&self, mine: Arc<Live>) {
+        let mut live = self.live.lock().expect("never poisoned");
+        // The map's and the caller's: others come by the map alone, whose lock is held here.
+        if Arc::strong_count(&mine) == 2 {
+            live.remove(&mine.id);
+        }
+    }
+
+    /// Drops tables from memory that nobody looks at: those that have rested, and the oldest where there are too many.
+    pub(crate) fn sweep(&self) {
+        let now = now_ms() as i64;
+        let mut live = self.live.lock().expect("never poisoned");
+        let mut unused: Vec<(i64, String)> = live
+            .values()
+            .filter(|entry| Arc::strong_count(entry) == 1 && !entry.followed())
+            .map(|entry| (entry.touched(), entry.id.clone()))
+            .collect();
+        unused.sort();
+        let too_many = live.len().saturating_sub(self.cache.tables);
+        let rested = now - self.cache.idle_s as i64 * 1000;
+        for (n, (touched, id)) in unused.into_iter().enumerate() {
+            if n < too_many || touched < rested {
+                live.remove(&id);
+            }
+        }
+        metrics::gauge!("signoria_tables_in_memory").set(live.len() as f64);
+    }
+
+    /// No bot begins to think any more.
+    pub(crate) fn close(&self) {
+        self.pool.close();
+    }
+}
+
+/// Why a rematch of a table is made only once.
+pub(crate) fn rematch_reason(id: &str) -> String {
+    format!("rematch {id}")
+}
+
+/// The seat of a person who has one.
+pub(crate) fn seat_of(table: &Table, person: &str) -> Result<Seat, Problem> {
+    let no_seat = || Problem::new(Kind::Forbidden, "only those who sit at the table may do this");
+    table.header().seat_of(person).ok_or_else(no_seat)
+}
+
+/// What is to be saved, and what is to be done afterwards.
+fn split(effects: Vec<Effect>) -> (Vec<Save>, Vec<Effect>) {
+    let (mut saves, mut others) = (Vec::new(), Vec::new());
+    for effect in effects {
+        match effect {
+            Effect::Save(save) => saves.push(*save),
+            other => others.push(other),
+        }
+    }
+    (saves, others)
+}
+
+fn summary(table: &Table) -> String {
+    serde_json::to_string(&table.summary()).expect("summaries are plain data")
+}
+
+/// Why the table did not do it, for the person who asked.
+fn refusal(live: &Live, table: &Table, refused: Refused, person: Option<&str>) -> Problem {
+    let detail = refused.to_string();
+    match &refused {
+        Refused::Stale(at) => {
+            let detail = format!("the table is at version {}, your tail at {}", at.version, at.tail);
+            let update = serde_json::to_value(Sent::of(live, table, person, None)).expect("updates are plain data");
+            Problem::new(Kind::Stale, detail).message(refused.message()).update(update)
+        }
+        Refused::BadChat(_) => Problem::malformed("text", detail).message(refused.message()),
+        Refused::NoSuchPerson => Problem::new(Kind::Forbidden, detail).message(refused.message()),
+        Refused::NotStarted
+        | Refused::Started
+        | Refused::Over
+        | Refused::NotYourTurn
+        | Refused::Rules(_)
+        | Refused::NothingToUndo
+        | Refused::NothingToRedo
+        | Refused::NothingToCommit
+        | Refused::BotSitsIn
+        | Refused::NotAway
+        | Refused::TimeLeft
+        | Refused::Taken
+        | Refused::Seated => Problem::new(Kind::Refused, detail).message(refused.message()),
+    }
+}

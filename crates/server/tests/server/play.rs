@@ -1,0 +1,258 @@
+//! Whole games over real sockets: answers, undo, feeds, clocks, hints, records, restarts.
+
+use crate::common::{Client, Host, answer, host, host_with};
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+use signoria_core::record::Record;
+
+/// A table with two people.
+async fn two(host: &Host, options: Value) -> (Client, Client, String) {
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let table = json!({ "game": "toy", "seats": ["me", "open"], "options": options });
+    let id = ania.post("/api/tables", table).await.expect(StatusCode::CREATED)["id"].as_str().unwrap().to_owned();
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    (ania, bo, id)
+}
+
+#[tokio::test]
+async fn two_people_play_a_whole_game_and_each_hears_of_the_other() {
+    let host = host().await;
+    let (ania, bo, id) = two(&host, json!({})).await;
+    let mut feeds = [ania.feed(&id, None).await, bo.feed(&id, None).await];
+    let mut last = [feeds[0].next().await.unwrap(), feeds[1].next().await.unwrap()];
+    let mut lines = [Vec::new(), Vec::new()];
+    while last[0]["status"] != "over" {
+        let seat = usize::from(last[0]["options"].as_array().unwrap().is_empty());
+        let client = [&ania, &bo][seat];
+        let after = client.act(&last[seat], 0).await.expect(StatusCode::OK);
+        for (who, feed) in feeds.iter_mut().enumerate() {
+            let known = &last[who];
+            let fresh = |update: &Value| {
+                update["version"] >= after["version"]
+                    && (update["version"] != known["version"]
+                        || update["tail"] != known["tail"]
+                        || update["to_act"] != known["to_act"])
+            };
+            last[who] = feed.until(fresh).await;
+            let log = last[who]["log"].as_array().unwrap().iter().filter(|line| line["tentative"] == false);
+            lines[who].extend(log.cloned());
+        }
+    }
+    assert_eq!(last[0]["outcome"]["scores"], last[1]["outcome"]["scores"]);
+    // Piece by piece each got the log that one gets at once, except that secrets are open in the end.
+    let whole = ania.table(&id).await;
+    assert!(whole["log"].as_array().unwrap().len() >= lines[0].len());
+    let versions = |log: &[Value]| log.iter().map(|line| line["version"].as_u64().unwrap()).collect::<Vec<_>>();
+    assert!(versions(&lines[0]).is_sorted(), "the log comes in order, nothing twice");
+    // The record is complete and its dice are those of the seed.
+    let record = ania.get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!(record.status, StatusCode::OK);
+    let record: Record = record.text.parse().unwrap();
+    assert_eq!(record.players, ["Ania", "Bo"]);
+    assert_eq!(record.entries.len() as u64, whole["version"].as_u64().unwrap());
+    let game = crate::common::games().get("toy").unwrap().make(2, &json!({})).unwrap();
+    assert!(game.audit(&record, record.seed.as_ref().unwrap()).unwrap() > 0);
+    assert_eq!(whole["seed"], record.seed.unwrap().to_string());
+}
+
+#[tokio::test]
+async fn an_answer_to_the_past_is_told_how_the_table_stands() {
+    let host = host().await;
+    let (ania, _bo, id) = two(&host, json!({})).await;
+    let update = ania.table(&id).await;
+    ania.act(&update, 0).await.expect(StatusCode::OK);
+    let problem = ania.act(&update, 0).await.problem(409, "stale");
+    assert_eq!(problem["update"], strip_clock(&ania.table(&id).await, &problem["update"]));
+    let problem =
+        ania.post(&format!("/api/tables/{id}/act"), json!({ "version": 99_999, "tail": 0, "index": 0 })).await;
+    problem.problem(409, "stale");
+}
+
+/// The same update at another moment.
+fn strip_clock(update: &Value, at: &Value) -> Value {
+    let mut update = update.clone();
+    update["clocks"]["now"] = at["clocks"]["now"].clone();
+    update
+}
+
+#[tokio::test]
+async fn the_same_answer_sent_twice_counts_once() {
+    let host = host().await;
+    let (ania, bo, id) = two(&host, json!({})).await;
+    let update = ania.table(&id).await;
+    let send = async || {
+        let request = ania.request(Method::POST, &format!("/api/tables/{id}/act"));
+        let request = request.header("content-type", "application/json").header("idempotency-key", "once");
+        ania.send(request.body(answer(&update, 0).to_string().into()).unwrap()).await
+    };
+    let first = send().await.expect(StatusCode::OK);
+    let second = send().await.expect(StatusCode::OK);
+    assert_eq!((&first["version"], &first["tail"]), (&second["version"], &second["tail"]));
+    // Still so after Bo has answered and the bids are turned up.
+    let theirs = bo.table(&id).await;
+    bo.act(&theirs, 0).await.expect(StatusCode::OK);
+    send().await.expect(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_the_rules_forbid_is_told_with_its_rule() {
+    let host = host().await;
+    let (ania, bo, id) = two(&host, json!({})).await;
+    let update = ania.table(&id).await;
+    let at = |index: Value| json!({ "version": update["version"], "tail": update["tail"], "index": index });
+    let legal: Vec<u64> = update["options"].as_array().unwrap().iter().map(|o| o["index"].as_u64().unwrap()).collect();
+    let illegal = (0..64).find(|index| !legal.contains(index)).unwrap();
+    let problem = ania.post(&format!("/api/tables/{id}/act"), at(json!(illegal))).await.problem(422, "refused");
+    assert!(problem["message"]["key"].is_string(), "{problem}");
+    let problem =
+        ania.post(&format!("/api/tables/{id}/act"), at(json!(4_000_000_000_u32))).await.problem(422, "refused");
+    assert_eq!(problem["message"]["key"], "refused-unknown-action");
+    host.guest("Cy").await.post(&format!("/api/tables/{id}/act"), at(json!(legal[0]))).await.problem(403, "forbidden");
+    host.client().post(&format!("/api/tables/{id}/act"), at(json!(legal[0]))).await.problem(401, "sign-in");
+    // By its text as well, and nothing of the above has changed anything.
+    let action = update["options"][0]["action"].clone();
+    let by_text = json!({ "version": update["version"], "tail": update["tail"], "action": action, "commit": true });
+    ania.post(&format!("/api/tables/{id}/act"), by_text).await.expect(StatusCode::OK);
+    assert_eq!(bo.table(&id).await["version"], update["version"]);
+}
+
+#[tokio::test]
+async fn answers_are_taken_back_until_they_are_confirmed_and_nobody_sees_them_before() {
+    let host = host().await;
+    let (ania, bo, id) = two(&host, json!({})).await;
+    let before = ania.table(&id).await;
+    let mut body = answer(&before, 0);
+    body["commit"] = json!(false);
+    let tried = ania.post(&format!("/api/tables/{id}/act"), body).await.expect(StatusCode::OK);
+    assert_eq!((&tried["may"]["undo"], &tried["may"]["commit"]), (&json!(true), &json!(true)));
+    assert_eq!(bo.table(&id).await["view"]["players"][0]["has_bid"], false);
+    let at = |update: &Value| json!({ "version": update["version"], "tail": update["tail"] });
+    let undone = ania.post(&format!("/api/tables/{id}/undo"), at(&tried)).await.expect(StatusCode::OK);
+    assert_eq!((&undone["view"], &undone["options"]), (&before["view"], &before["options"]));
+    let problem = ania.post(&format!("/api/tables/{id}/undo"), at(&undone)).await.problem(422, "refused");
+    assert_eq!(problem["message"]["key"], "table-refused-nothing-to-undo");
+    let redone = ania.post(&format!("/api/tables/{id}/redo"), at(&undone)).await.expect(StatusCode::OK);
+    assert_eq!(redone["view"], tried["view"]);
+    let reset = ania.post(&format!("/api/tables/{id}/reset"), at(&redone)).await.expect(StatusCode::OK);
+    let redone = ania.post(&format!("/api/tables/{id}/redo"), at(&reset)).await.expect(StatusCode::OK);
+    ania.post(&format!("/api/tables/{id}/commit"), at(&redone)).await.expect(StatusCode::OK);
+    assert_eq!(bo.table(&id).await["to_act"], json!([1]));
+}
+
+#[tokio::test]
+async fn a_restart_loses_neither_answers_nor_what_may_be_taken_back() {
+    let mut host = host().await;
+    let (ania, bo, id) = two(&host, json!({})).await;
+    let update = ania.table(&id).await;
+    ania.act(&update, 0).await.expect(StatusCode::OK);
+    let mut body = answer(&bo.table(&id).await, 0);
+    body["commit"] = json!(false);
+    bo.post(&format!("/api/tables/{id}/act"), body).await.expect(StatusCode::OK);
+    bo.post(&format!("/api/tables/{id}/chat"), json!({ "text": "dzień dobry" })).await.expect(StatusCode::NO_CONTENT);
+    let known = [ania.table(&id).await, bo.table(&id).await];
+    host.restart().await;
+    for (client, known) in [&ania, &bo].into_iter().zip(known) {
+        let after = client.at(host.address).table(&id).await;
+        assert_eq!(after, strip_clock(&known, &after));
+    }
+}
+
+#[tokio::test]
+async fn a_person_plays_bots_to_the_end_with_hints_and_previews() {
+    let host = host().await;
+    let ania = host.guest("Ania").await;
+    let id = ania.open(json!(["me", { "bot": "steward" }, { "bot": "page" }])).await;
+    let mut feed = ania.feed(&id, None).await;
+    let mut hints = 0;
+    loop {
+        let update =
+            feed.until(|update| update["status"] == "over" || !update["options"].as_array().unwrap().is_empty()).await;
+        if update["status"] == "over" {
+            break;
+        }
+        let hint = ania.get(&format!("/api/tables/{id}/hint")).await.expect(StatusCode::OK);
+        let at = format!("version={}&tail={}", update["version"], update["tail"]);
+        let preview =
+            ania.get(&format!("/api/tables/{id}/preview?index={}&{at}", hint["index"])).await.expect(StatusCode::OK);
+        assert!(preview["view"].is_object() && preview["log"].is_array());
+        assert_eq!(ania.table(&id).await["view"], update["view"], "a preview changes nothing");
+        let body =
+            json!({ "version": update["version"], "tail": update["tail"], "index": hint["index"], "commit": true });
+        ania.post(&format!("/api/tables/{id}/act"), body).await.expect(StatusCode::OK);
+        hints += 1;
+    }
+    assert!(hints >= 6, "three rounds with a bid and a turn each");
+    ania.get(&format!("/api/tables/{id}/hint")).await.problem(422, "refused");
+}
+
+#[tokio::test]
+async fn whose_time_runs_out_may_be_dropped_and_comes_back() {
+    let host = host().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let clock = json!({ "kind": "live", "initial": 300, "increment": 0 });
+    let table = json!({ "game": "toy", "seats": ["me", "open"], "clock": clock });
+    let id = ania.post("/api/tables", table).await.expect(StatusCode::CREATED)["id"].as_str().unwrap().to_owned();
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    let mut feed = ania.feed(&id, None).await;
+    let update = feed.next().await.unwrap();
+    ania.act(&update, 0).await.expect(StatusCode::OK);
+    let problem = ania.post(&format!("/api/tables/{id}/drop"), json!({ "seat": 1 })).await.problem(422, "refused");
+    assert_eq!(problem["message"]["key"], "table-refused-time-left");
+    // The alarm tells, without anybody asking.
+    feed.until(|update| update["may"]["drop"] == json!([1])).await;
+    ania.post(&format!("/api/tables/{id}/drop"), json!({ "seat": 1 })).await.expect(StatusCode::OK);
+    let update = feed.until(|update| update["seats"][1]["stand_in"] == "dropped").await;
+    assert_eq!(update["seats"][1]["kind"], "person");
+    let theirs = bo.table(&id).await;
+    bo.act(
+        &json!({ "table": id, "version": theirs["version"], "tail": theirs["tail"], "options": [{ "index": 0 }] }),
+        0,
+    )
+    .await
+    .problem(422, "refused");
+    let back = bo.post(&format!("/api/tables/{id}/return"), json!({})).await.expect(StatusCode::OK);
+    assert_eq!(back["seats"][1]["stand_in"], Value::Null);
+    // Giving up is the same by one's own will.
+    let update = ania.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(StatusCode::OK);
+    assert_eq!(update["seats"][0]["stand_in"], "resigned");
+}
+
+#[tokio::test]
+async fn a_finished_game_is_stepped_through_from_any_seat_and_a_running_one_from_ones_own() {
+    let host = host_with(|config| config.cache.tables = 1).await;
+    let (ania, bo, id) = two(&host, json!({})).await;
+    let start = ania.table(&id).await;
+    let version = start["version"].as_u64().unwrap();
+    let replay = |at: u64, seat: &str| format!("/api/tables/{id}/replay?at={at}&seat={seat}");
+    assert_eq!(ania.get(&replay(version, "0")).await.expect(StatusCode::OK)["view"], start["view"]);
+    ania.get(&replay(version, "watcher")).await.expect(StatusCode::OK);
+    for seat in ["1", "open"] {
+        assert_eq!(ania.get(&replay(version, seat)).await.problem(403, "forbidden")["field"], "seat");
+    }
+    ania.get(&format!("/api/tables/{id}/record")).await.problem(409, "conflict");
+    loop {
+        let mut moved = false;
+        for client in [&ania, &bo] {
+            let update = client.table(&id).await;
+            if !update["options"].as_array().unwrap().is_empty() {
+                client.act(&update, 0).await.expect(StatusCode::OK);
+                moved = true;
+            }
+        }
+        if !moved {
+            break;
+        }
+    }
+    let anybody = host.client();
+    let over = anybody.table(&id).await;
+    assert_eq!(over["viewer"], "watcher");
+    for seat in ["0", "1", "watcher", "open"] {
+        for at in 0..=over["version"].as_u64().unwrap() {
+            let then = anybody.get(&replay(at, seat)).await.expect(StatusCode::OK);
+            assert_eq!(then["version"], at);
+        }
+    }
+    assert_eq!(anybody.get(&replay(version, "0")).await.json()["view"], start["view"]);
+    assert_eq!(anybody.get(&replay(10_000, "0")).await.problem(400, "malformed")["field"], "at");
+    assert_eq!(anybody.get(&replay(1, "me")).await.problem(400, "malformed")["field"], "seat");
+}
