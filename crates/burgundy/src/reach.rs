@@ -13,13 +13,20 @@ pub(crate) struct Reach {
     cost: [[[[u8; 7]; 7]; 2]; 2],
     /// Die numbers, bit `t - 1` for `t`.
     values: [[[[u8; DEAREST + 1]; 7]; 2]; 2],
+    /// Spaces of the depots with these numbers.
+    spaces: [[[[u32; DEAREST + 1]; 7]; 2]; 2],
     /// Hexes with these die numbers.
     cells: [[[[u64; DEAREST + 1]; 7]; 2]; 2],
 }
 
 impl Reach {
     pub(crate) fn of(tables: &Tables) -> Self {
-        let mut reach = Reach { cost: Default::default(), values: Default::default(), cells: Default::default() };
+        let mut reach = Reach {
+            cost: Default::default(),
+            values: Default::default(),
+            spaces: Default::default(),
+            cells: Default::default(),
+        };
         for (strong, free) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             for from in 1..=6 {
                 for to in 1..=6 {
@@ -29,6 +36,7 @@ impl Reach {
                     let cells: u64 = numbered.fold(0, |set, c| set | 1 << c);
                     for workers in usize::from(cost)..=DEAREST {
                         reach.values[strong][free][from][workers] |= 1 << (to - 1);
+                        reach.spaces[strong][free][from][workers] |= 0b1111 << (4 * (to - 1));
                         reach.cells[strong][free][from][workers] |= cells;
                     }
                 }
@@ -39,9 +47,16 @@ impl Reach {
 
     /// The die numbers that the player can afford with a die of this value, bit `t - 1` for `t`.
     #[inline]
-    pub(crate) fn values(&self, player: &Player, die: u8, free: bool) -> u8 {
+    pub(crate) fn values(&self, player: &Player, die: u8) -> u8 {
         let workers = usize::from(player.workers).min(DEAREST);
-        self.values[usize::from(player.knows(8))][usize::from(free)][usize::from(die)][workers]
+        self.values[usize::from(player.knows(8))][0][usize::from(die)][workers]
+    }
+
+    /// The spaces of the depots whose numbers the player can afford with a die of this value.
+    #[inline]
+    pub(crate) fn spaces(&self, player: &Player, die: u8, free: bool) -> u32 {
+        let workers = usize::from(player.workers).min(DEAREST);
+        self.spaces[usize::from(player.knows(8))][usize::from(free)][usize::from(die)][workers]
     }
 
     /// The hexes whose die numbers the player can afford with a die of this value.

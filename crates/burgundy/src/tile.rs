@@ -302,6 +302,21 @@ impl Tile {
     }
 }
 
+/// The places that hold a tile, as bits. The number of places is a multiple of eight.
+#[must_use]
+#[inline]
+pub fn occupied(places: &[Option<Tile>]) -> u32 {
+    places.chunks_exact(8).rev().fold(0, |set, eight| {
+        let mut bytes = [0; 8];
+        for (byte, tile) in bytes.iter_mut().zip(eight) {
+            *byte = tile.map_or(0, |tile| tile.0.get());
+        }
+        // Eight places at once: a byte that is not 0 (and below 128) sets its highest bit; the product gathers these.
+        let high = (u64::from_le_bytes(bytes) + 0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080;
+        set << 8 | ((high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+    })
+}
+
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

@@ -329,18 +329,13 @@ impl Burgundy {
     /// does not know (B3.2, B3.5).
     pub(crate) fn sample_for(&self, s: &State, viewer: Seat, rng: &mut impl Rng) -> State {
         let mut sample = s.clone();
-        if !matches!(s.frame, Frame::ChooseSecretly { .. }) {
-            return sample;
-        }
-        for seat in Seat::all(self.seats) {
-            let choice = &mut sample.choices[seat];
-            if choice.peek().is_none() || choice.known().contains(viewer) {
-                continue;
-            }
+        let Frame::ChooseSecretly { waiting } = s.frame else { return sample };
+        let unseen = |seat: &Seat| *seat != viewer && !waiting.contains(*seat);
+        for seat in Seat::all(self.seats).filter(unseen) {
             let mut options = Vec::new();
             self.legal_secret(s, seat, &mut options);
             let option = options[below(rng, options.len() as u32) as usize];
-            choice.replace(self.secret_choice(s, seat, option));
+            sample.choices[seat].replace(self.secret_choice(s, seat, option));
         }
         sample
     }

@@ -7,17 +7,18 @@ use crate::frame::Frame;
 use crate::state::{Player, Points, State};
 use crate::tile::{Depot, Goods, With};
 use alloc::vec::Vec;
+use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
 
 impl Burgundy {
     /// The stored types that the die reaches; without a die, all of them (BA29).
     pub(crate) fn legal_sales(&self, player: &Player, with: With, out: &mut Vec<Action>) {
+        let stored = player.goods.iter().rev().fold(0, |set, n| set << 1 | u8::from(*n > 0));
         let reached = match with.die() {
-            Some(die) => self.reach.values(player, player.dice[die], false),
-            None => super::take::ANY_DEPOT,
+            Some(die) => stored & self.reach.values(player, player.dice[die]),
+            None => stored,
         };
-        let stored = Goods::ALL.into_iter().filter(|goods| player.goods[goods.idx()] > 0);
-        out.extend(stored.filter(|goods| reached >> goods.idx() & 1 == 1).map(|goods| Action::Sell { with, goods }));
+        out.extend(bits(reached.into()).map(|i| Action::Sell { with, goods: Goods::ALL[i] }));
     }
 
     /// B6.10: the sale of a warehouse.

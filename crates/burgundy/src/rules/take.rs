@@ -5,26 +5,26 @@ use crate::action::Action;
 use crate::data::Effect;
 use crate::event::Event;
 use crate::state::{Player, State};
-use crate::tile::{Building, KindSet, Slot, Source, Space, Tile, With};
+use crate::tile::{Building, KindSet, Slot, Source, Space, Tile, With, occupied};
 use alloc::string::ToString;
 use alloc::vec::Vec;
+use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
 
-/// Every die number: what needs no die reaches all depots.
-pub(crate) const ANY_DEPOT: u8 = 0b11_1111;
-
 impl Burgundy {
-    /// The tiles on the depots of `numbers` (a bit each); with a full storage, each with each stored tile (B5.5).
-    pub(crate) fn legal_takes(&self, s: &State, player: &Player, with: With, numbers: u8, out: &mut Vec<Action>) {
-        let full = player.room().is_none();
-        for space in &self.spaces {
-            if numbers >> space.depot().idx() & 1 == 0 || s.depots[space.idx()].is_none() {
-                continue;
-            }
-            if full {
-                out.extend(Slot::ALL.map(|slot| Action::Take { with, space: *space, discard: Some(slot) }));
-            } else {
-                out.push(Action::Take { with, space: *space, discard: None });
+    /// The tiles on the depots that a die reaches, knowledge 12 helping (B6.37), or without a die on all of them; with a full
+    /// storage, each with each stored tile that may make room (B5.5).
+    pub(crate) fn legal_takes(&self, player: &Player, with: With, on_depots: u32, out: &mut Vec<Action>) {
+        let reached = match with.die() {
+            Some(die) => on_depots & self.reach.spaces(player, player.dice[die], player.knows(12)),
+            None => on_depots,
+        };
+        let spaces = bits(reached.into()).map(Space::at);
+        if player.room().is_some() {
+            out.extend(spaces.map(|space| Action::Take { with, space, discard: None }));
+        } else {
+            for space in spaces {
+                out.extend(Slot::ALL.map(|slot| Action::Take { with, space, discard: Some(slot) }));
             }
         }
     }
@@ -86,22 +86,19 @@ impl Burgundy {
     }
 
     fn for_sale(&self, s: &State, player: &Player) -> bool {
-        s.black.iter().any(Option::is_some) || player.knows(6) && s.depots.iter().any(Option::is_some)
+        occupied(&s.black) != 0 || player.knows(6) && occupied(&s.depots) != 0
     }
 
-    pub(crate) fn legal_purchases(&self, s: &State, player: &Player, out: &mut Vec<Action>) {
-        let full = player.room().is_none();
-        let mut offer = |source: Source| {
-            if full {
+    pub(crate) fn legal_purchases(&self, player: &Player, black: u32, on_depots: u32, out: &mut Vec<Action>) {
+        let on_depots = if player.knows(6) { on_depots } else { 0 };
+        let black = bits(black.into()).map(|i| Source::Black(i as u8));
+        let sources = black.chain(bits(on_depots.into()).map(|i| Source::Depot(Space::at(i))));
+        if player.room().is_some() {
+            out.extend(sources.map(|source| Action::Buy { source, discard: None }));
+        } else {
+            for source in sources {
                 out.extend(Slot::ALL.map(|slot| Action::Buy { source, discard: Some(slot) }));
-            } else {
-                out.push(Action::Buy { source, discard: None });
             }
-        };
-        (0..8).filter(|i| s.black[usize::from(*i)].is_some()).for_each(|i| offer(Source::Black(i)));
-        if player.knows(6) {
-            let on_depots = self.spaces.iter().filter(|space| s.depots[space.idx()].is_some());
-            on_depots.for_each(|space| offer(Source::Depot(*space)));
         }
     }
 

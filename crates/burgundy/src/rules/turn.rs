@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::state::{Player, State};
-use crate::tile::With;
+use crate::tile::{With, occupied};
 use alloc::vec::Vec;
 use signoria_core::{Audience, Seat, Sink};
 
@@ -14,8 +14,9 @@ impl Burgundy {
     pub(crate) fn legal_turn(&self, s: &State, out: &mut Vec<Action>) {
         let player = &s.players[s.active()];
         let dice = With::DICE.into_iter().zip(player.used).filter(|(_, used)| !used).map(|(with, _)| with);
+        let on_depots = occupied(&s.depots);
         for with in dice.clone() {
-            self.legal_takes(s, player, with, self.tables_reach(player, with), out);
+            self.legal_takes(player, with, on_depots, out);
         }
         let spots = self.spots(player);
         for with in dice.clone() {
@@ -26,7 +27,7 @@ impl Burgundy {
         }
         out.extend(dice.map(Action::Workers));
         if self.may_buy(s) {
-            self.legal_purchases(s, player, out);
+            self.legal_purchases(player, occupied(&s.black), on_depots, out);
         }
         if player.used == [true; 2] {
             out.push(Action::EndTurn);
@@ -36,18 +37,10 @@ impl Burgundy {
     /// A castle's action: any of the four kinds, as if with an extra die of any value (B6.1).
     pub(crate) fn legal_castle_action(&self, s: &State, out: &mut Vec<Action>) {
         let player = &s.players[s.active()];
-        self.legal_takes(s, player, With::Effect, super::take::ANY_DEPOT, out);
+        self.legal_takes(player, With::Effect, occupied(&s.depots), out);
         self.legal_places(player, With::Effect, &self.spots(player), out);
         self.legal_sales(player, With::Effect, out);
         out.push(Action::Workers(With::Effect));
-    }
-
-    /// Die numbers (bit `t - 1` for `t`) that a die reaches when it takes a tile (B6.37).
-    fn tables_reach(&self, player: &Player, with: With) -> u8 {
-        match with.die() {
-            Some(die) => self.reach.values(player, player.dice[die], player.knows(12)),
-            None => super::take::ANY_DEPOT,
-        }
     }
 
     pub(crate) fn start_turn(&self, s: &mut State, turn: u8, sink: &mut impl Sink<Event>) {
