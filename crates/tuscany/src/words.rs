@@ -103,6 +103,11 @@ impl Tuscany {
             let item = s.active().storage[usize::from(space)];
             item.map_or(Arg::Int(0), |item| item_name(&self.components, item))
         };
+        // Named only where it tells two items of a name apart; the first space is 1.
+        let space_of = |space: u8| {
+            let named = |other: u8| other == space || stored(other) != stored(space);
+            if (0..self.capacity(s)).all(named) { 0 } else { space + 1 }
+        };
         let green = |field: u8, piece: Piece| {
             let gain = self.gain(s, s.active(), field, piece);
             gain.region + gain.colour + gain.goods
@@ -134,11 +139,13 @@ impl Tuscany {
                 .arg("tile", shown(slot))
                 .arg("slot", slot + 1)
                 .arg("item", stored(remove))
+                .arg("space", space_of(remove))
                 .rule("T5.2.5"),
             Action::Place { space, field } => {
                 let item = s.active().storage[usize::from(space)];
                 Message::new("tuscany-action-place")
                     .arg("item", stored(space))
+                    .arg("space", space_of(space))
                     .arg("field", field_number(field))
                     .arg("green", item.map_or(0, |item| green(field, item)))
                     .rule("T5.3.1")
