@@ -1,135 +1,19 @@
-// The messages of the table, as the server sends them. Written by `cargo xtask codegen` into ../generated; this file
-// names those that the page uses and says what a game's own parts are to code that knows no game.
-export type Arg =
-  | { t: 'int'; v: number }
-  | { t: 'name'; v: string }
-  | { t: 'seat'; v: number }
-  | { t: 'list'; v: Arg[] }
+// The messages of the table, written by `cargo xtask codegen` into ../generated, and what the server says around them.
+import type { Field, LogLine as Line, OptionView as Option, PreviewView, Summary, Update as AnyUpdate } from '../generated/table'
 
-export interface Message {
-  key: string
-  args: [string, Arg][]
-  rule: string | null
-}
+export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Outcome, SeatView, Status } from '../generated/table'
 
-export interface OptionView {
-  index: number
-  action: string
-  label: Message
-  touches: string[]
-  price: [string, number][]
-}
-
+export type OptionView = Option
+export type LogLine = Line
+export type Update = AnyUpdate
+export type Preview = PreviewView
 /** An event of a game: its own type; the page outside the game's folder only passes it on. */
 export type GameEvent = unknown
 
-export interface LogLine {
-  version: number
-  seat: number | null
-  tentative: boolean
-  event: GameEvent
-  message: Message | null
-}
-
-export type Away = string
-
-export interface SeatView {
-  kind: 'open' | 'bot' | 'person'
-  name: string
-  level: string | null
-  connected: boolean
-  stand_in: Away | null
-}
-
-export type ViewerName = { seat: number } | 'watcher' | 'open'
-
-export interface Outcome {
-  scores: number[]
-  ranks: number[]
-}
-
-export interface ChatLine {
-  at: number
-  seat: number | null
-  from: string
-  text: string
-}
-
-export interface ClocksView {
-  rule: unknown
-  now: number
-  left: (number | null)[]
-  running: number[]
-  deadline: number | null
-}
-
-export interface May {
-  join: boolean
-  leave: boolean
-  start: boolean
-  undo: boolean
-  redo: boolean
-  commit: boolean
-  hint: boolean
-  resign: boolean
-  return: boolean
-  drop: number[]
-}
-
-export type Status = 'lobby' | 'playing' | 'over'
-
-export interface Update<View = unknown> {
-  table: string
-  game: string
-  setup: Record<string, unknown>
-  version: number
-  tail: number
-  viewer: ViewerName
-  status: Status
-  view: View
-  to_act: number[]
-  options: OptionView[]
-  log: LogLine[]
-  may: May
-  clocks: ClocksView
-  seats: SeatView[]
-  outcome: Outcome | null
-  chat: ChatLine[]
-  commitment: string
-  seed: string | null
-}
-
-export interface Preview {
-  view: unknown
-  log: LogLine[]
-}
-
-export interface TableSummary {
-  id: string
-  game: string
-  options: Record<string, unknown>
-  status: Status
-  seats: SeatView[]
-  to_act: number[]
-  clock: unknown
-  private: boolean
-  created: number
-  changed: number
-  outcome: Outcome | null
-  /** The seat of whoever asks. */
+/** A table in a list, with what it is to whoever asks. */
+export interface TableSummary extends Summary {
   your_seat: number | null
   your_turn: boolean
-}
-
-export type FieldKind =
-  | 'flag'
-  | { word: string[] }
-  | { number: { min: number; max: number } }
-  | { number_per_seat: { min: number; max: number } }
-
-export interface Field {
-  key: string
-  kind: FieldKind
 }
 
 export interface GameSummary {

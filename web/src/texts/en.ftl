@@ -131,6 +131,7 @@ table-confirm = Confirm
 table-confirm-turn = Confirm to end your turn
 table-confirm-hint = Confirm to play it
 table-list = List of options
+table-list-short = List
 table-kind = { $n ->
     [one] { $name }, { $n } option
    *[other] { $name }, { $n } options

@@ -132,6 +132,7 @@ table-confirm = Zatwierdź
 table-confirm-turn = Zatwierdź, żeby zakończyć turę
 table-confirm-hint = Zatwierdź, żeby zagrać
 table-list = Lista możliwości
+table-list-short = Lista
 table-kind = { $n ->
     [one] { $name }, { $n } możliwość
     [few] { $name }, { $n } możliwości

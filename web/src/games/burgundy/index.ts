@@ -11,7 +11,7 @@ import Own from './Own.svelte'
 import Peek from './Peek.svelte'
 import Shared from './Shared.svelte'
 import { PHASES } from './tiles'
-import type { Event, View } from './types'
+import type { Event, View } from '../../generated/burgundy'
 
 const message = (key: string, args: Message['args'] = []): Message => ({ key, args, rule: null })
 

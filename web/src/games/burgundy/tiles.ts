@@ -1,7 +1,7 @@
 // How Burgundy's things look: the tincture and the pictogram of each.
 import { icons } from '../../icons/burgundy'
 import { t } from '../../lib/i18n.svelte'
-import type { Kind } from './types'
+import type { Kind } from '../../generated/burgundy'
 
 export const TINCTURE: Record<Kind, string> = {
   castle: 'vert',

@@ -50,3 +50,7 @@ burgundy-region-tip = Points for a finished region of 1 to 8 spaces: { $points }
 burgundy-caption-phase = Phase { $phase }
 burgundy-caption-turn = { $phase }, round { $round }
 burgundy-blurb = Dice and an estate of 37 spaces
+burgundy-short-order = Order
+burgundy-short-coming = To come
+burgundy-short-bonus = Bonus
+burgundy-short-region = Region

@@ -56,3 +56,7 @@ burgundy-region-tip = Punkty za ukończony region z 1 do 8 pól: { $points }; w 
 burgundy-caption-phase = Faza { $phase }
 burgundy-caption-turn = { $phase }, runda { $round }
 burgundy-blurb = Kości i posiadłość z 37 pól
+burgundy-short-order = Kolejność
+burgundy-short-coming = Nadchodzą
+burgundy-short-bonus = Premie
+burgundy-short-region = Region
