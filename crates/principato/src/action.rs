@@ -164,10 +164,8 @@ const FIRST: Block<1> = Block::at(0, [MAX_PLAYERS as u32]);
 const START: Block<1> = Block::at(FIRST.end(), [FACES]);
 const DRAW: Block<1> = Block::at(START.end(), [Card::COUNT as u32]);
 const GOAL: Block<1> = Block::at(DRAW.end(), [Goal::ALL.len() as u32]);
-const ACTIVATE: Block<6> = Block::at(
-    GOAL.end(),
-    [SLOTS, MAX_ALTERNATIVES as u32, BY_FAVOR, BY_FAVOR, MAX_VALUE as u32 + 1, EXCHANGE],
-);
+const ACTIVATE: Block<6> =
+    Block::at(GOAL.end(), [SLOTS, MAX_ALTERNATIVES as u32, BY_FAVOR, BY_FAVOR, MAX_VALUE as u32 + 1, EXCHANGE]);
 const HIRE: Block<3> = Block::at(ACTIVATE.end(), [SLOTS, SOLDIERS, EXCHANGE]);
 const SWAP: Block<2> = Block::at(HIRE.end(), [SLOTS, MAX_POOL as u32]);
 const FAVOR: Block<1> = Block::at(SWAP.end(), [3]);
@@ -191,9 +189,7 @@ impl Action {
                     [a.slot, a.alternative, a.food_by_favor, a.money_by_favor].map(u32::from);
                 ACTIVATE.index([slot, alternative, food, money, value, place(a.exchange)])
             }
-            Action::Hire { slot, count, exchange } => {
-                HIRE.index([slot.into(), u32::from(count) - 1, place(exchange)])
-            }
+            Action::Hire { slot, count, exchange } => HIRE.index([slot.into(), u32::from(count) - 1, place(exchange)]),
             Action::Swap { slot, place } => SWAP.index([slot.into(), place.into()]),
             Action::Favor(place) => FAVOR.index([place.idx()]),
             Action::Move(what) => MOVE.index([what.idx()]),
@@ -347,11 +343,9 @@ impl FromStr for Action {
             "draw" => Action::Draw(Card::Action(words.word(Face::from_id)?)),
             "goal" => Action::Goal(words.word(Goal::from_id)?),
             "activate" => Action::Activate(words.activation()?),
-            "hire" => Action::Hire {
-                slot: words.slot()?,
-                count: words.number(1, SOLDIERS)?,
-                exchange: words.exchange()?,
-            },
+            "hire" => {
+                Action::Hire { slot: words.slot()?, count: words.number(1, SOLDIERS)?, exchange: words.exchange()? }
+            }
             "swap" => Action::Swap { slot: words.slot()?, place: words.place()? },
             "favor" => Action::Favor(words.word(|w| FavorPlace::ALL.into_iter().find(|place| place.id() == w))?),
             "move" => {
@@ -366,9 +360,7 @@ impl FromStr for Action {
                 own: words.number(0, SOLDIERS)?,
                 favor: words.number(0, BY_FAVOR - 1)?,
             },
-            "disband" => {
-                Action::Disband { soldier: words.word(Soldier::from_id)?, count: words.number(0, SOLDIERS)? }
-            }
+            "disband" => Action::Disband { soldier: words.word(Soldier::from_id)?, count: words.number(0, SOLDIERS)? },
             _ => return problem("unknown word"),
         };
         if words.0.next().is_some() { problem("a word too many") } else { Ok(action) }

@@ -180,7 +180,8 @@ impl Tables {
     /// The tables put together. They are checked: every lookup succeeds.
     fn components(&self) -> Components {
         let card = |row: &tables::CardRow| Face::from_id(&row.action).map_or(Card::Military, Card::Action);
-        let start = |deck| self.cards.card.iter().filter(move |row| row.deck == deck).filter_map(|r| Face::from_id(&r.action));
+        let start =
+            |deck| self.cards.card.iter().filter(move |row| row.deck == deck).filter_map(|r| Face::from_id(&r.action));
         let mut different = start("S2");
         let mut decks = [[[0; Card::COUNT]; 3]; 3];
         for row in &self.cards.card {

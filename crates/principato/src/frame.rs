@@ -5,7 +5,7 @@ use crate::kinds::{Card, Goal, Soldier};
 use crate::view::Event;
 use crate::{Action, Principato, State};
 use alloc::vec::Vec;
-use signoria_core::{Bag, Rng, Seat, Sink, ToAct, below};
+use signoria_core::{Rng, Seat, Sink, ToAct};
 
 /// A question that is open, or what comes after the one above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -157,7 +157,7 @@ impl Principato {
     #[inline]
     pub(crate) fn roll_of_frame(&self, state: &State, rng: &mut impl Rng) -> Option<Action> {
         match state.frames.top() {
-            Frame::Pool | Frame::Refill => Some(Action::Draw(draw(&state.deck, rng))),
+            Frame::Pool | Frame::Refill => Some(Action::Draw(Card::from_idx(state.deck.pick(rng)))),
             Frame::First
             | Frame::Start(_)
             | Frame::Goal { .. }
@@ -231,15 +231,4 @@ impl Principato {
         let of_back = Goal::ALL.into_iter().filter(move |goal| self.components.goals[goal.idx()].back == back);
         of_back.filter(move |goal| !dealt.contains(&Some(*goal)))
     }
-}
-
-#[inline]
-fn draw(deck: &Bag<{ Card::COUNT }>, rng: &mut impl Rng) -> Card {
-    let mut left = below(rng, deck.len().into()) as u8;
-    let mut kind = 0;
-    while left >= deck.count(kind) {
-        left -= deck.count(kind);
-        kind += 1;
-    }
-    Card::from_idx(kind)
 }

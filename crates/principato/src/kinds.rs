@@ -193,11 +193,9 @@ impl Face {
     pub const fn category(self) -> &'static str {
         match self {
             Face::Cropland | Face::BuildFarm | Face::BuildPalazzo | Face::BuildBank => "supply",
-            Face::Harvest
-            | Face::Market
-            | Face::TaxCollectorAny
-            | Face::TaxCollectorMoney
-            | Face::TaxCollectorFood => "production",
+            Face::Harvest | Face::Market | Face::TaxCollectorAny | Face::TaxCollectorMoney | Face::TaxCollectorFood => {
+                "production"
+            }
             Face::BuildCatapult | Face::BuildCatapultYear3 | Face::HireCondottieri | Face::RecruitMilitia => "military",
             Face::Sculptor | Face::Scribe | Face::Painter => "culture",
         }

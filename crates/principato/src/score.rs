@@ -1,11 +1,11 @@
 //! Chapters 8 and 9: the end, the score, the goals.
 
+use crate::Principato;
 use crate::data::Pays;
 use crate::frame::Frame;
-use crate::kinds::{Culture, Cube, Goal, Token};
+use crate::kinds::{Cube, Culture, Goal, Token};
 use crate::state::{Player, State};
 use crate::view::Event;
-use crate::Principato;
 use alloc::vec::Vec;
 use signoria_core::{Audience, Outcome, Seat, SeatSet, Sink};
 

@@ -281,13 +281,13 @@ impl Principato {
             there == self.all_cards(kind)
         };
         let goals = |p: &Player| {
-            p.goals.iter().zip(1..).all(|(goal, back)| {
-                goal.is_none_or(|goal| box_.goals[goal.peek().idx()].back == back)
-            })
+            p.goals
+                .iter()
+                .zip(1..)
+                .all(|(goal, back)| goal.is_none_or(|goal| box_.goals[goal.peek().idx()].back == back))
         };
-        let goal_once = |goal: Goal| {
-            players().flat_map(|p| p.goals.iter().flatten()).filter(|g| *g.peek() == goal).count() <= 1
-        };
+        let goal_once =
+            |goal: Goal| players().flat_map(|p| p.goals.iter().flatten()).filter(|g| *g.peek() == goal).count() <= 1;
         let set_up = state.frames.past_set_up();
         let pool = box_.pool[by_players(self.seats)];
         let checks = [
@@ -301,7 +301,10 @@ impl Principato {
             ("P15.6 pool", !set_up || state.pool.len() == pool - u8::from(!state.frames.in_turn())),
             ("P15.7 supply", players().all(|p| p.tokens[..4].iter().all(|n| *n >= 1))),
             ("P15.10 actions", state.actions <= 2 && (1..=3).contains(&state.year)),
-            ("P15.10 rounds", (2 * (state.year - 1)).saturating_sub(1) <= state.rounds && state.rounds < 2 * state.year),
+            (
+                "P15.10 rounds",
+                (2 * (state.year - 1)).saturating_sub(1) <= state.rounds && state.rounds < 2 * state.year,
+            ),
             ("P15.11 goals", players().all(goals) && Goal::ALL.into_iter().all(goal_once)),
         ];
         checks.into_iter().filter_map(|(name, holds)| (!holds).then_some(name)).collect()

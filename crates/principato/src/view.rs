@@ -3,8 +3,8 @@
 mod events;
 mod options;
 
-pub use events::{Event, Gained, Paid, Placed};
 pub(crate) use events::message;
+pub use events::{Event, Gained, Paid, Placed};
 
 use crate::action::Activation;
 use crate::data::{Gain, MAX_VALUE, Pays, by_players};

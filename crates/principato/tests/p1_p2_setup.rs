@@ -11,10 +11,7 @@ use signoria_testkit::Scenario;
 fn p1_15_tokens_stay_in_their_area_and_may_outnumber_its_spaces() {
     let areas = Token::ALL.map(Token::area);
     let wall = Area::CityWall;
-    assert_eq!(
-        areas,
-        [Area::Environs, Area::Environs, Area::CityCenter, Area::CityCenter, wall, wall, wall]
-    );
+    assert_eq!(areas, [Area::Environs, Area::Environs, Area::CityCenter, Area::CityCenter, wall, wall, wall]);
     let mut t = with(opening(2), |s| {
         s.players[Seat(0)].tokens[Token::Field.idx()] = 30;
         store(&mut s.players[Seat(0)], [0, 1, 0]);
@@ -96,7 +93,9 @@ fn p2_4_one_equal_and_one_different_start_card_each() {
     let two = opening(2);
     // Unused start cards: two Tax Collectors, Palazzo and Bank, beside the marked ones.
     let marked = |face: Face| (0..3).map(|deck| two.game.box_of().removed(deck, 2)[face.idx()]).sum::<u8>();
-    for (face, unused) in [(Face::TaxCollectorAny, 2), (Face::BuildPalazzo, 1), (Face::BuildBank, 1), (Face::Cropland, 0)] {
+    for (face, unused) in
+        [(Face::TaxCollectorAny, 2), (Face::BuildPalazzo, 1), (Face::BuildBank, 1), (Face::Cropland, 0)]
+    {
         assert_eq!(two.state.out[face.idx()], marked(face) + unused, "{face:?}");
     }
 }
@@ -165,11 +164,10 @@ fn p2_9_the_starting_player_is_given_or_drawn() {
     let mut t = Scenario::new(drawn);
     let mut outcomes = Vec::new();
     t.game.chance(&t.state, &mut outcomes);
-    assert_eq!(outcomes.iter().map(|(seat, n)| (seat.to_string(), *n)).collect::<Vec<_>>(), [
-        ("first 0".to_owned(), 1),
-        ("first 1".to_owned(), 1),
-        ("first 2".to_owned(), 1)
-    ]);
+    assert_eq!(
+        outcomes.iter().map(|(seat, n)| (seat.to_string(), *n)).collect::<Vec<_>>(),
+        [("first 0".to_owned(), 1), ("first 1".to_owned(), 1), ("first 2".to_owned(), 1)]
+    );
     t.chance("first 2");
     assert!(has(&t.take_events(), |event| *event == Event::First { seat: Seat(2) }));
     let given = opening_from(3, 1);
@@ -250,7 +248,9 @@ fn p3_7_the_moments_of_chance_in_their_order() {
     let mut outcomes = Vec::new();
     t.game.chance(&t.state, &mut outcomes);
     let weights: Vec<_> = outcomes.iter().map(|(card, n)| (card.to_string(), *n)).collect();
-    let left: Vec<_> =
-        deck.outcomes().map(|(kind, n)| (signoria_principato::Action::Draw(Card::from_idx(kind)).to_string(), n)).collect();
+    let left: Vec<_> = deck
+        .outcomes()
+        .map(|(kind, n)| (signoria_principato::Action::Draw(Card::from_idx(kind)).to_string(), n))
+        .collect();
     assert_eq!(weights, left);
 }

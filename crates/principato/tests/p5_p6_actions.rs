@@ -66,18 +66,21 @@ fn p5_2_the_cost_is_paid_in_full_and_the_tokens_must_be_there() {
 #[test]
 fn p5_3_favor_stands_for_food_or_money_as_the_player_likes() {
     let t = with_card(Face::BuildCatapult, [3, 2, 2]);
-    assert_eq!(activations(&t), [
-        "activate 1 0",
-        "activate 1 0 favor 0 1",
-        "activate 1 0 favor 1 0",
-        "activate 1 0 favor 1 1",
-        "activate 1 1",
-        "activate 1 1 favor 0 1",
-        "activate 1 1 favor 0 2",
-        "activate 1 1 favor 1 0",
-        "activate 1 1 favor 1 1",
-        "activate 1 1 favor 2 0"
-    ]);
+    assert_eq!(
+        activations(&t),
+        [
+            "activate 1 0",
+            "activate 1 0 favor 0 1",
+            "activate 1 0 favor 1 0",
+            "activate 1 0 favor 1 1",
+            "activate 1 1",
+            "activate 1 1 favor 0 1",
+            "activate 1 1 favor 0 2",
+            "activate 1 1 favor 1 0",
+            "activate 1 1 favor 1 1",
+            "activate 1 1 favor 2 0"
+        ]
+    );
     // Food never stands for money, nor money for food.
     assert_eq!(activations(&with_card(Face::Cropland, [6, 0, 0])), [""; 0]);
     assert_eq!(activations(&with_card(Face::BuildBank, [0, 6, 0])), [""; 0]);
@@ -211,8 +214,7 @@ fn p5_14_free_moves_onto_soldiers_never_back() {
         army(&mut s.players[Seat(0)], Soldier::Militia, [1, 0, 0]);
         army(&mut s.players[Seat(0)], Soldier::Condottiere, [1, 0, 0]);
     });
-    let moves =
-        ["move food militia", "move money condottiere", "move favor militia", "move favor condottiere"];
+    let moves = ["move food militia", "move money condottiere", "move favor militia", "move favor condottiere"];
     assert_eq!(t.legal_like(0, "move"), moves);
     t.play(0, "move favor condottiere");
     assert_eq!((player(&t, 0).cubes, t.view(0).actions), ([1, 1, 0], 2));
@@ -229,7 +231,7 @@ fn p5_15_one_activation_is_one_answer() {
     assert_eq!(activations(&t).len(), 6);
     t.play(0, "activate 1 0 favor 0 2 value 6");
     assert_eq!((player(&t, 0).cubes, player(&t, 0).culture(Culture::Painting)), ([0, 1, 0], 1));
-    let paid = Paid { food: 0, money: 3, favor: 2 };
+    let paid = Paid { food: 0, money: 3, food_by_favor: 0, money_by_favor: 2 };
     let gained = Gained::Culture { kind: Culture::Painting, value: 6 };
     let (seat, slot, card, alternative) = (Seat(0), 1, Face::Painter, 0);
     let event = Event::Activated { seat, slot, card, alternative, paid, gained };
@@ -279,9 +281,8 @@ fn p6_6_market() {
 
 #[test]
 fn p6_7_tax_collector_of_two_cubes() {
-    let cubes = |alternative: u8| {
-        after(Face::TaxCollectorAny, [0, 0, 0], &format!("activate 1 {alternative} exchange 0")).0
-    };
+    let cubes =
+        |alternative: u8| after(Face::TaxCollectorAny, [0, 0, 0], &format!("activate 1 {alternative} exchange 0")).0;
     assert_eq!([cubes(0), cubes(1), cubes(2)], [[0, 2, 0], [1, 1, 0], [2, 0, 0]]);
 }
 

@@ -79,9 +79,16 @@ principato-paid = { $paid_food ->
     }{ $paid_money ->
         [0] {""}
        *[other] , money −{ $paid_money }
-    }{ $paid_favor ->
+    }{ $food_by_favor ->
         [0] {""}
-       *[other] , favor −{ $paid_favor }
+       *[other] , favor for food −{ $food_by_favor }
+    }{ $money_by_favor ->
+        [0] {""}
+       *[other] , favor for money −{ $money_by_favor }
+    }
+principato-which = { $slot ->
+        [0] {""}
+       *[other] {" "}({ $slot })
     }
 principato-gained = { $food ->
         [0] {""}
@@ -89,9 +96,12 @@ principato-gained = { $food ->
     }{ $money ->
         [0] {""}
        *[other] , money +{ $money }
-    }{ $lost ->
+    }{ $lost_food ->
         [0] {""}
-       *[other] , lost: { $lost }
+       *[other] , food lost: { $lost_food }
+    }{ $lost_money ->
+        [0] {""}
+       *[other] , money lost: { $lost_money }
     }
 
 ## Prompts
@@ -106,15 +116,15 @@ principato-prompt-disband = Send soldiers home? { $soldier_plural }
 
 ## Options
 
-principato-action-produce = { $card }{ principato-gained }
-principato-action-produce-exchange = { $card }{ principato-gained }; then take { $taken } (place { $place })
-principato-action-build = { $card }{ principato-paid } → { $token } ×{ $n }
-principato-action-build-exchange = { $card }{ principato-paid } → { $token } ×{ $n }; then take { $taken } (place { $place })
-principato-action-culture = { $card }{ principato-paid } → { $token } worth { $value }
-principato-action-culture-exchange = { $card }{ principato-paid } → { $token } worth { $value }; then take { $taken } (place { $place })
-principato-action-hire = { $card } → { $token } ×{ $n }
-principato-action-hire-exchange = { $card } → { $token } ×{ $n }; then take { $taken } (place { $place })
-principato-action-swap = Swap { $card } for { $taken } (place { $place })
+principato-action-produce = { $card }{ principato-which }{ principato-gained }
+principato-action-produce-exchange = { $card }{ principato-which }{ principato-gained }; then take { $taken } (place { $place })
+principato-action-build = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }
+principato-action-build-exchange = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }; then take { $taken } (place { $place })
+principato-action-culture = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }
+principato-action-culture-exchange = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }; then take { $taken } (place { $place })
+principato-action-hire = { $card }{ principato-which } → { $token } ×{ $n }
+principato-action-hire-exchange = { $card }{ principato-which } → { $token } ×{ $n }; then take { $taken } (place { $place })
+principato-action-swap = Swap { $card }{ principato-which } for { $taken } (place { $place })
 principato-action-favor = Take a favor cube into the church
 principato-action-favor-soldier = Take a favor cube onto a soldier: { $soldier }
 principato-action-move = Move a cube for good: { $cube } onto { $soldier }

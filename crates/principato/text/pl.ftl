@@ -86,9 +86,16 @@ principato-paid = { $paid_food ->
     }{ $paid_money ->
         [0] {""}
        *[other] , pieniądze −{ $paid_money }
-    }{ $paid_favor ->
+    }{ $food_by_favor ->
         [0] {""}
-       *[other] , wpływy −{ $paid_favor }
+       *[other] , wpływy za żywność −{ $food_by_favor }
+    }{ $money_by_favor ->
+        [0] {""}
+       *[other] , wpływy za pieniądze −{ $money_by_favor }
+    }
+principato-which = { $slot ->
+        [0] {""}
+       *[other] {" "}({ $slot })
     }
 principato-gained = { $food ->
         [0] {""}
@@ -96,9 +103,12 @@ principato-gained = { $food ->
     }{ $money ->
         [0] {""}
        *[other] , pieniądze +{ $money }
-    }{ $lost ->
+    }{ $lost_food ->
         [0] {""}
-       *[other] , przepada: { $lost }
+       *[other] , przepada żywność: { $lost_food }
+    }{ $lost_money ->
+        [0] {""}
+       *[other] , przepadają pieniądze: { $lost_money }
     }
 
 ## Pytania
@@ -114,15 +124,15 @@ principato-prompt-disband = Odesłać żołnierzy? { $soldier_plural }
 
 ## Możliwości
 
-principato-action-produce = { $card }{ principato-gained }
-principato-action-produce-exchange = { $card }{ principato-gained }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-build = { $card }{ principato-paid } → { $token } ×{ $n }
-principato-action-build-exchange = { $card }{ principato-paid } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-culture = { $card }{ principato-paid } → { $token } o wartości { $value }
-principato-action-culture-exchange = { $card }{ principato-paid } → { $token } o wartości { $value }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-hire = { $card } → { $token } ×{ $n }
-principato-action-hire-exchange = { $card } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-swap = Zamień kartę { $card } na { $taken } (miejsce { $place })
+principato-action-produce = { $card }{ principato-which }{ principato-gained }
+principato-action-produce-exchange = { $card }{ principato-which }{ principato-gained }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-action-build = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }
+principato-action-build-exchange = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-action-culture = { $card }{ principato-which }{ principato-paid } → { $token } o wartości { $value }
+principato-action-culture-exchange = { $card }{ principato-which }{ principato-paid } → { $token } o wartości { $value }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-action-hire = { $card }{ principato-which } → { $token } ×{ $n }
+principato-action-hire-exchange = { $card }{ principato-which } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-action-swap = Zamień kartę { $card }{ principato-which } na { $taken } (miejsce { $place })
 principato-action-favor = Weź kostkę wpływów do kościoła
 principato-action-favor-soldier = Weź kostkę wpływów na żołnierza: { $soldier }
 principato-action-move = Przestaw na stałe kostkę { $cube_gen } na { $soldier_acc }

@@ -305,7 +305,13 @@ fn cards(tables: &Tables) -> Check {
         ensure(start || deck, &at, format_args!("deck {}", row.deck), "S1, S2, 1, 2, 3", "P2.3")?;
         let marked = (row.mark, row.min_players);
         let allowed: &[(u8, u8)] = if start { &[(0, 2)] } else { &[(0, 2), (3, 3), (4, 4)] };
-        ensure(allowed.contains(&marked), &at, format_args!("mark, players {marked:?}"), format_args!("{allowed:?}"), "P2.2")?;
+        ensure(
+            allowed.contains(&marked),
+            &at,
+            format_args!("mark, players {marked:?}"),
+            format_args!("{allowed:?}"),
+            "P2.2",
+        )?;
         match (row.kind.as_str(), Face::from_id(&row.action)) {
             ("action", Some(face)) => {
                 // PA26: which catapult card it is, is printed on it and follows from the deck.
@@ -314,7 +320,13 @@ fn cards(tables: &Tables) -> Check {
                     Face::BuildCatapultYear3 => row.deck == "3",
                     _ => true,
                 };
-                ensure(right, &at, format_args!("{} in deck {}", row.action, row.deck), "the deck of its year", "P6.20")?;
+                ensure(
+                    right,
+                    &at,
+                    format_args!("{} in deck {}", row.action, row.deck),
+                    "the deck of its year",
+                    "P6.20",
+                )?;
             }
             ("military_scoring", None) => {
                 let right = row.action == "none" && row.mark == 0 && ["2", "3"].contains(&&*row.deck);
@@ -325,7 +337,12 @@ fn cards(tables: &Tables) -> Check {
     }
     let count = |right: &dyn Fn(&CardRow) -> bool| cards.iter().filter(|row| right(row)).count();
     equal(&count(&|row| row.kind == "action"), &98, format_args!("{FILE}: action cards"), "P1.9")?;
-    equal(&count(&|row| "123".contains(&row.deck) && row.kind == "action"), &90, format_args!("{FILE}: decks 1 to 3"), "P1.9")?;
+    equal(
+        &count(&|row| "123".contains(&row.deck) && row.kind == "action"),
+        &90,
+        format_args!("{FILE}: decks 1 to 3"),
+        "P1.9",
+    )?;
     for deck in ["2", "3"] {
         let military = count(&|row| row.kind == "military_scoring" && row.deck == deck);
         equal(&military, &1, format_args!("{FILE}: military scoring cards of deck {deck}"), "P1.10")?;
@@ -356,10 +373,16 @@ fn deck_plan(tables: &Tables) -> Check {
                 tables.cards.card.iter().filter(mine).filter(|card| card.kind == kind).count()
             };
             equal(&usize::from(row.action_cards), &have("action"), format_args!("{at}: action_cards"), "PA3")?;
-            equal(&usize::from(row.military_scoring_cards), &have("military_scoring"), format_args!("{at}: military"), "P2.3")?;
+            equal(
+                &usize::from(row.military_scoring_cards),
+                &have("military_scoring"),
+                format_args!("{at}: military"),
+                "P2.3",
+            )?;
             equal(&row.pool_size, &(players + 3), format_args!("{at}: pool_size"), "P2.5")?;
             // P11.6: the first deck also fills the pool.
-            let turns = if deck == 1 { i32::from(row.action_cards) - i32::from(players) - 2 } else { row.action_cards.into() };
+            let turns =
+                if deck == 1 { i32::from(row.action_cards) - i32::from(players) - 2 } else { row.action_cards.into() };
             ensure(turns > 0, &at, "no turn at all", "more cards than the pool takes", "P11.6")?;
             equal(&i32::from(row.turns_total), &turns, format_args!("{at}: turns_total"), "P11.6")?;
             let each = i32::from(row.turns_per_player) * i32::from(players);
@@ -390,7 +413,13 @@ fn reconstructed_decks(tables: &Tables) -> Check {
     const FILE: &str = "cards.toml";
     let cards = &tables.cards.card;
     let start = |deck| cards.iter().filter(move |row| row.deck == deck).map(|row| row.action.as_str());
-    ensure(start("S1").all(|face| face == "tax_collector_any"), format_args!("{FILE}: S1"), "another face", "tax_collector_any", "PA2")?;
+    ensure(
+        start("S1").all(|face| face == "tax_collector_any"),
+        format_args!("{FILE}: S1"),
+        "another face",
+        "tax_collector_any",
+        "PA2",
+    )?;
     let reported = ["build_palazzo", "build_bank"].iter().all(|face| start("S2").any(|s2| s2 == *face));
     ensure(reported, format_args!("{FILE}: S2"), "a reported card is missing", "build_palazzo, build_bank", "PA2")?;
     for face in start("S1").chain(start("S2")) {
@@ -416,17 +445,36 @@ fn reconstructed_decks(tables: &Tables) -> Check {
             }
         }
         for face in [
-            "harvest", "market", "cropland", "build_palazzo", "sculptor", "scribe", "painter", "hire_condottieri",
+            "harvest",
+            "market",
+            "cropland",
+            "build_palazzo",
+            "sculptor",
+            "scribe",
+            "painter",
+            "hire_condottieri",
             "recruit_militia",
         ] {
-            ensure(count(0, face) > 0, format_args!("{FILE}: {face} in deck {deck}"), "missing", "one unmarked", "PA3")?;
+            ensure(
+                count(0, face) > 0,
+                format_args!("{FILE}: {face} in deck {deck}"),
+                "missing",
+                "one unmarked",
+                "PA3",
+            )?;
         }
         let catapults = count(0, "build_catapult") + count(0, "build_catapult_year3");
         ensure(catapults > 0, format_args!("{FILE}: catapults of deck {deck}"), "missing", "one unmarked", "PA3")?;
     }
     for face in Face::ALL {
         let there = |card: &CardRow| card.mark == 0 && card.deck != "S2" && card.action == face.id();
-        ensure(cards.iter().any(there), format_args!("{FILE}: {}", face.id()), "not with 2 players", "every face", "PA3")?;
+        ensure(
+            cards.iter().any(there),
+            format_args!("{FILE}: {}", face.id()),
+            "not with 2 players",
+            "every face",
+            "PA3",
+        )?;
     }
     let marked = [0, 3, 4].map(|mark| {
         let mine = |card: &&CardRow| "123".contains(&card.deck) && card.kind == "action" && card.mark == mark;
@@ -464,16 +512,30 @@ fn goals(tables: &Tables) -> Check {
         }
         equal(&row.back, &back, format_args!("{at} back"), "P2.6")?;
         equal(&row.kind.as_str(), &if back == 1 { "sets" } else { "per_unit" }, format_args!("{at} kind"), rule)?;
-        let known = row.tokens.iter().all(|token| Token::from_id(token).is_some() || (back == 1 && Culture::from_id(token).is_some()));
+        let known = row
+            .tokens
+            .iter()
+            .all(|token| Token::from_id(token).is_some() || (back == 1 && Culture::from_id(token).is_some()));
         ensure(known, &at, format_args!("tokens {:?}", row.tokens), "tokens of the rules", rule)?;
-        let source = if back == 1 { "none" } else if row.tokens.is_empty() { "military_points" } else { "tokens" };
+        let source = if back == 1 {
+            "none"
+        } else if row.tokens.is_empty() {
+            "military_points"
+        } else {
+            "tokens"
+        };
         equal(&row.unit_source.as_str(), &source, format_args!("{at} unit_source"), rule)?;
         if back == 2 {
             ensure(row.step > 0 && row.points_per_step > 0, &at, "no step or no points", "1 or more", rule)?;
         }
         // PA6: the rulebook has lost the text of this one; what it pays is for the set to say.
         if goal != Goal::ProsperousCity {
-            equal(&row.tokens, &tokens.iter().map(|token| String::from(*token)).collect(), format_args!("{at} tokens"), rule)?;
+            equal(
+                &row.tokens,
+                &tokens.iter().map(|token| String::from(*token)).collect(),
+                format_args!("{at} tokens"),
+                rule,
+            )?;
             equal(&&row.set_points[..], &points, format_args!("{at} set_points"), rule)?;
             equal(&[row.free_units, row.step], &[free, step], format_args!("{at} free_units, step"), rule)?;
             equal(&row.points_per_step, &u8::from(back == 2), format_args!("{at} points_per_step"), rule)?;
@@ -535,7 +597,12 @@ fn board(tables: &Tables) -> Check {
         let culture = Culture::ALL.map(Culture::id).into_iter().filter(|_| area == Area::Palace);
         let tokens: Vec<&str> =
             Token::ALL.into_iter().filter(|token| token.area() == area).map(Token::id).chain(culture).collect();
-        equal(&row.holds_tokens.iter().map(String::as_str).collect(), &tokens, format_args!("{at} holds_tokens"), "P1.14")?;
+        equal(
+            &row.holds_tokens.iter().map(String::as_str).collect(),
+            &tokens,
+            format_args!("{at} holds_tokens"),
+            "P1.14",
+        )?;
         let church = area == Area::Church;
         let cubes: &[Cube] = if church { &[Cube::Favor] } else { &[] };
         equal(&&row.holds_cubes[..], &cubes, format_args!("{at} holds_cubes"), "P1.16")?;

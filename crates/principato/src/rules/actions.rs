@@ -150,12 +150,13 @@ impl Principato {
         let paid = Paid {
             food: food - chosen.food_by_favor,
             money: money - chosen.money_by_favor,
-            favor: chosen.food_by_favor + chosen.money_by_favor,
+            food_by_favor: chosen.food_by_favor,
+            money_by_favor: chosen.money_by_favor,
         };
         // P5.2: the whole cost first.
         self.pay(state, seat, Cube::Food, paid.food);
         self.pay(state, seat, Cube::Money, paid.money);
-        self.pay(state, seat, Cube::Favor, paid.favor);
+        self.pay(state, seat, Cube::Favor, paid.food_by_favor + paid.money_by_favor);
         let gained = match gain {
             Gain::Cubes { food, money } => Gained::Cubes {
                 food: self.gain(state, seat, Cube::Food, food),

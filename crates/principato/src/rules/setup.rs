@@ -11,11 +11,7 @@ use signoria_core::{Audience, Bag, PerSeat, Seat, SeatSet, Sink, Veiled};
 impl Principato {
     pub(crate) fn set_up(&self) -> State {
         let components = &self.components;
-        let mut stock = Stock {
-            tokens: components.tokens,
-            cubes: components.cubes,
-            culture: components.culture,
-        };
+        let mut stock = Stock { tokens: components.tokens, cubes: components.cubes, culture: components.culture };
         let nothing = Player {
             hand: [None; 2],
             tokens: [0; 5],
@@ -112,14 +108,7 @@ impl Principato {
     }
 
     // P2.6: a goal is known to its owner alone.
-    pub(crate) fn deal_goal(
-        &self,
-        state: &mut State,
-        back: u8,
-        seat: Seat,
-        goal: Goal,
-        sink: &mut impl Sink<Event>,
-    ) {
+    pub(crate) fn deal_goal(&self, state: &mut State, back: u8, seat: Seat, goal: Goal, sink: &mut impl Sink<Event>) {
         state.players[seat].goals[usize::from(back) - 1] = Some(Veiled::new(goal, SeatSet::only(seat)));
         sink.event(Audience::Only(seat), || Event::GoalDealt { seat, back, goal: Some(goal) });
         sink.event(Audience::Except(seat), || Event::GoalDealt { seat, back, goal: None });

@@ -13,8 +13,10 @@ pub struct Paid {
     pub food: u8,
     /// Money from banks.
     pub money: u8,
-    /// Favor from the church.
-    pub favor: u8,
+    /// Favor from the church in the place of food. P5.3
+    pub food_by_favor: u8,
+    /// Favor from the church in the place of money. P5.3
+    pub money_by_favor: u8,
 }
 
 /// Where gained cubes of a kind went. P5.11, P5.12
@@ -273,11 +275,9 @@ pub(crate) fn message(event: &Event) -> Option<Message> {
         Event::GoalDealt { seat, back, goal: None } => {
             Message::new("principato-log-goal-hidden").arg("seat", *seat).arg("back", *back).rule("P2.6")
         }
-        Event::Turn { seat, year, turn } => Message::new("principato-log-turn")
-            .arg("seat", *seat)
-            .arg("year", *year)
-            .arg("turn", *turn)
-            .rule("P4.2"),
+        Event::Turn { seat, year, turn } => {
+            Message::new("principato-log-turn").arg("seat", *seat).arg("year", *year).arg("turn", *turn).rule("P4.2")
+        }
         Event::Activated { seat, card, paid, gained, .. } => activated(*seat, *card, *paid, *gained),
         Event::Exchanged { seat, place, given, taken, .. } => {
             traded("principato-log-exchanged", *seat, *place, *given, *taken).rule("P5.5")
@@ -285,13 +285,10 @@ pub(crate) fn message(event: &Event) -> Option<Message> {
         Event::Swapped { seat, place, given, taken, .. } => {
             traded("principato-log-swapped", *seat, *place, *given, *taken).rule("P5.9")
         }
-        Event::Favor { seat, soldier: None } => {
-            Message::new("principato-log-favor").arg("seat", *seat).rule("P5.10")
+        Event::Favor { seat, soldier: None } => Message::new("principato-log-favor").arg("seat", *seat).rule("P5.10"),
+        Event::Favor { seat, soldier: Some(soldier) } => {
+            Message::new("principato-log-favor-soldier").arg("seat", *seat).arg("soldier", soldier.key()).rule("P5.10")
         }
-        Event::Favor { seat, soldier: Some(soldier) } => Message::new("principato-log-favor-soldier")
-            .arg("seat", *seat)
-            .arg("soldier", soldier.key())
-            .rule("P5.10"),
         Event::Moved { seat, cube, soldier } => Message::new("principato-log-moved")
             .arg("seat", *seat)
             .arg("cube", cube.key())
@@ -363,17 +360,17 @@ fn activated(seat: Seat, card: Face, paid: Paid, gained: Gained) -> Message {
             .arg("card", card.key())
             .arg("paid_food", paid.food)
             .arg("paid_money", paid.money)
-            .arg("paid_favor", paid.favor)
+            .arg("food_by_favor", paid.food_by_favor)
+            .arg("money_by_favor", paid.money_by_favor)
             .rule(card.rule())
     };
     match gained {
         Gained::Cubes { food, money } => line("principato-log-produced")
             .arg("food", food.got())
             .arg("money", money.got())
-            .arg("lost", food.lost + money.lost),
+            .arg("lost_food", food.lost)
+            .arg("lost_money", money.lost),
         Gained::Tokens { token, count } => line("principato-log-built").arg("token", token.key()).arg("n", count),
-        Gained::Culture { kind, value } => {
-            line("principato-log-culture").arg("token", kind.key()).arg("value", value)
-        }
+        Gained::Culture { kind, value } => line("principato-log-culture").arg("token", kind.key()).arg("value", value),
     }
 }

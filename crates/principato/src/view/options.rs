@@ -53,6 +53,7 @@ impl Principato {
                 };
                 let label = Message::new("principato-action-hire")
                     .arg("card", card.key())
+                    .arg("slot", which(state, seat, slot))
                     .arg("token", soldier.key())
                     .arg("n", count);
                 let mut touches = vec![
@@ -68,6 +69,7 @@ impl Principato {
             Action::Swap { slot, place } => Choice {
                 label: Message::new("principato-action-swap")
                     .arg("card", state.players[seat].card(slot).key())
+                    .arg("slot", which(state, seat, slot))
                     .arg("taken", state.pool.cards()[usize::from(place)].key())
                     .arg("place", place + 1)
                     .rule("P5.9"),
@@ -112,11 +114,7 @@ impl Principato {
                         .arg("favor", favor)
                         .arg("strength", i32::from(strength))
                         .rule("P7.5"),
-                    touches: vec![
-                        Element::action("supply"),
-                        Element::one("own", own),
-                        Element::one("favor", favor),
-                    ],
+                    touches: vec![Element::action("supply"), Element::one("own", own), Element::one("favor", favor)],
                     price: Vec::new(),
                 }
             }
@@ -141,9 +139,11 @@ impl Principato {
         let line = |key| {
             Message::new(key)
                 .arg("card", card.key())
+                .arg("slot", which(state, seat, chosen.slot))
                 .arg("paid_food", food - chosen.food_by_favor)
                 .arg("paid_money", money - chosen.money_by_favor)
-                .arg("paid_favor", favor)
+                .arg("food_by_favor", chosen.food_by_favor)
+                .arg("money_by_favor", chosen.money_by_favor)
         };
         let label = match gain {
             Gain::Cubes { .. } | Gain::PerToken { .. } => {
@@ -151,7 +151,8 @@ impl Principato {
                 line("principato-action-produce")
                     .arg("food", food.got())
                     .arg("money", money.got())
-                    .arg("lost", food.lost + money.lost)
+                    .arg("lost_food", food.lost)
+                    .arg("lost_money", money.lost)
             }
             Gain::Tokens { token, count } => line("principato-action-build").arg("token", token.key()).arg("n", count),
             Gain::Culture(kind) => line("principato-action-culture")
@@ -266,6 +267,12 @@ impl Principato {
             }
         }
     }
+}
+
+/// Which of two equal own cards is meant, from 1; 0 where the face tells.
+fn which(state: &State, seat: Seat, slot: u8) -> u8 {
+    let [left, right] = state.players[seat].hand;
+    if left == right { slot + 1 } else { 0 }
 }
 
 fn refuse_exchange(symbol: bool, exchange: Option<u8>) -> (&'static str, &'static str) {

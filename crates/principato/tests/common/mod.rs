@@ -2,7 +2,9 @@
 #![allow(dead_code, reason = "each file of tests uses some of these")]
 
 use signoria_core::{Game, Seat};
-use signoria_principato::{Card, Components, Culture, Event, Face, Options, Pile, Player, Principato, Soldier, State, Token};
+use signoria_principato::{
+    Card, Components, Culture, Event, Face, Options, Pile, Player, Principato, Soldier, State, Token,
+};
 pub use signoria_testkit::Scenario;
 
 pub type Table = Scenario<Principato>;

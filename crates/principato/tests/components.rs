@@ -1,0 +1,134 @@
+//! The components: what is built in is right, and what a host gets wrong is named.
+
+use signoria_core::{Game, SetupError};
+use signoria_principato::{Components, Face, Options, Principato};
+
+const FILES: [(&str, &str); 9] = [
+    ("components.toml", include_str!("../data/components.toml")),
+    ("action_types.toml", include_str!("../data/action_types.toml")),
+    ("cards.toml", include_str!("../data/cards.toml")),
+    ("deck_plan.toml", include_str!("../data/deck_plan.toml")),
+    ("military_scoring.toml", include_str!("../data/military_scoring.toml")),
+    ("goals.toml", include_str!("../data/goals.toml")),
+    ("culture_tokens.toml", include_str!("../data/culture_tokens.toml")),
+    ("bills.toml", include_str!("../data/bills.toml")),
+    ("board.toml", include_str!("../data/board.toml")),
+];
+
+/// The components after a change of one file; `entry` is where the change begins.
+fn changed(file: &str, entry: &str, from: &str, to: &str) -> Result<Components, SetupError> {
+    let (_, text) = FILES.iter().find(|(name, _)| *name == file).unwrap();
+    let start = text.find(entry).unwrap_or_else(|| panic!("{file} has no {entry}"));
+    let (before, after) = text.split_at(start);
+    assert!(after.contains(from), "{file}: no {from} after {entry}");
+    Principato::components(&[(file, &format!("{before}{}", after.replacen(from, to, 1)))])
+}
+
+#[test]
+fn the_built_in_components_are_the_files() {
+    assert_eq!(Components::read(&FILES).unwrap(), Components::default());
+}
+
+#[test]
+fn what_is_wrong_is_named_by_file_entry_and_rule() {
+    for (file, entry, from, to, at, rule) in [
+        ("components.toml", "id = \"food_cube\"", "count = 39", "count = 40", "food_cube", "P1.7"),
+        ("components.toml", "id = \"field_farm_token\"", "count = 42", "count = 41", "field_farm_token", "P1.2"),
+        ("components.toml", "players = 3", "pool_size = 6", "pool_size = 7", "player_count", "P2.5"),
+        ("components.toml", "[game]", "actions_per_turn = 2", "actions_per_turn = 3", "game", "P4.2"),
+        ("components.toml", "id = \"catapult\"", "start_count = 0", "start_count = 1", "catapult", "P2.8"),
+        ("components.toml", "place = \"church\"", "capacity = 3", "capacity = 4", "storage", "P1.16"),
+        ("components.toml", "id = \"book_token\"", "id = \"book_token\"", "id = \"Book\"", "Book", "P1.13"),
+        ("military_scoring.toml", "players = 4", "7, 4, 2, 0", "7, 4, 3, 0", "award", "P7.7"),
+        ("military_scoring.toml", "token = \"militia\"", "unsupplied = -1", "unsupplied = 0", "militia", "P7.6"),
+        ("military_scoring.toml", "[rules]", "\"up\"", "\"down\"", "rules", "P7.8"),
+        ("action_types.toml", "id = \"painter_1\"", "cost_money = 5", "cost_money = 4", "painter", "P6.16"),
+        ("action_types.toml", "id = \"harvest\"", "exchange = true", "exchange = false", "harvest", "P6.5"),
+        ("action_types.toml", "id = \"build_bank_2\"", "index = 2", "index = 3", "build_bank_2", "P5.1"),
+        ("action_types.toml", "id = \"scribe_1\"", "\"book\"", "\"scroll\"", "scribe_1", "P6.15"),
+        ("cards.toml", "id = \"s1_2\"", "tax_collector_any", "harvest", "S1", "P2.4"),
+        ("cards.toml", "id = \"s2_build_farm\"", "build_farm\"\nmark", "cropland\"\nmark", "S2", "P2.4"),
+        ("cards.toml", "id = \"d2_military_scoring\"", "deck = \"2\"", "deck = \"1\"", "d2_military_scoring", "P2.3"),
+        ("cards.toml", "id = \"s1_1\"", "mark = 0", "mark = 3", "s1_1", "P2.2"),
+        ("deck_plan.toml", "players = 2", "turns_total = 14", "turns_total = 13", "year 1", "P11.6"),
+        ("deck_plan.toml", "[[entry]]", "count = 2", "count = 1", "cropland in deck 1", "PA3"),
+        ("goals.toml", "id = \"villa\"", "2, 5, 9", "2, 5, 8", "villa", "P9.4"),
+        ("goals.toml", "id = \"bastion\"", "step = 4", "step = 1", "bastion", "P9.8"),
+        ("goals.toml", "id = \"prosperous_city\"", "step = 1", "step = 0", "prosperous_city", "P9.7"),
+        ("culture_tokens.toml", "id = \"book_4\"", "count = 5", "count = 6", "book", "P1.6"),
+        (
+            "culture_tokens.toml",
+            "id = \"painting_4\"",
+            "victory_points = 4",
+            "victory_points = 10",
+            "painting_4",
+            "P1.6",
+        ),
+        ("culture_tokens.toml", "id = \"monument_4\"", "victory_points = 4", "victory_points = 5", "monument", "PA4"),
+        ("bills.toml", "id = \"bill_1\"", "count = 20", "count = 21", "bills", "P1.8"),
+        ("bills.toml", "id = \"bill_5\"", "value = 5", "value = 1", "bills", "PA9"),
+        ("board.toml", "id = \"church\"", "cube_limit = 3", "cube_limit = 2", "church", "P1.16"),
+        ("board.toml", "id = \"palace\"", "\"book\", ", "", "palace", "P1.14"),
+    ] {
+        let error = changed(file, entry, from, to).unwrap_err();
+        assert!(error.at.starts_with(file) && error.at.contains(at), "{error}");
+        assert_eq!(error.rule, Some(rule), "{error}");
+        assert!(!error.allowed.is_empty() && !error.problem.is_empty());
+    }
+}
+
+#[test]
+fn p15_4_the_decks_of_the_plan_are_those_of_the_cards() {
+    let (_, cards) = FILES[2];
+    let one_less = cards.rsplit_once("[[card]]").unwrap().0;
+    let error = Components::read(&[("cards.toml", one_less)]).unwrap_err();
+    assert_eq!((error.at.as_ref(), error.rule), ("cards.toml: military scoring cards of deck 3", Some("P1.10")));
+}
+
+#[test]
+fn what_cannot_be_read_is_named_by_line() {
+    let error = changed("goals.toml", "id = \"chapel\"", "back = 1", "back = one").unwrap_err();
+    assert!(error.at.starts_with("goals.toml: line "), "{error}");
+    let error = changed("bills.toml", "[[bill]]", "value = 1", "worth = 1").unwrap_err();
+    assert!(error.to_string().contains("worth"), "{error}");
+    let error = Components::read(&[("tiles.toml", "")]).unwrap_err();
+    assert!(error.allowed.contains("cards.toml"), "{error}");
+}
+
+#[test]
+fn pa3_what_keeps_our_decks_together_is_not_asked_of_printed_ones() {
+    // A host who knows the printed faces: two cards change places between the decks.
+    let printed = |status: &str| {
+        let cards = FILES[2].1.replacen("status = \"mixed\"", status, 1);
+        let (before, after) = cards.split_at(cards.find("id = \"d1_scribe").unwrap());
+        let cards = format!("{before}{}", after.replacen("action = \"scribe\"", "action = \"painter\"", 1));
+        let (_, plan) = FILES[3];
+        let at = |face: &str| format!("deck = 1\nmark = 0\nmin_players = 2\naction = \"{face}\"\ncount = 1");
+        let plan = plan.replacen(&format!("[[entry]]\n{}\n\n", at("scribe")), "", 1).replacen(
+            &at("painter"),
+            &at("painter").replace("count = 1", "count = 2"),
+            1,
+        );
+        Components::read(&[("cards.toml", &cards), ("deck_plan.toml", &plan)])
+    };
+    assert_eq!(printed("status = \"mixed\"").unwrap_err().rule, Some("PA3"));
+    let components = printed("status = \"public\"").unwrap();
+    assert_eq!(components.deck(0, 2)[Face::Painter.idx()], 2);
+    assert!(!components.reconstructed.contains(&"cards"));
+    let game = Principato::new(components, 2, Options::default()).unwrap();
+    assert_eq!(game.invariants(&game.start()), [""; 0]);
+}
+
+#[test]
+fn a_military_or_culture_card_may_get_the_symbol() {
+    let file = changed("action_types.toml", "id = \"scribe\"", "exchange = false", "exchange = true");
+    assert!(file.unwrap().faces[Face::Scribe.idx()].exchange);
+}
+
+#[test]
+fn seats_and_options_that_make_no_game_are_refused() {
+    for seats in [0, 1, 5] {
+        assert!(Principato::new(Components::default(), seats, Options::default()).is_err());
+    }
+    assert!(serde_json::from_str::<Options>("{\"variant\":1}").is_err());
+}
