@@ -6,7 +6,7 @@ use signoria_core::dealer::{self, Seed};
 use signoria_core::record::{Record, RecordError};
 use signoria_core::{
     Actor, Audience, Choice, Collect, Game, GameInfo, Message, Outcome, PlayError, Refusal, Seat, SeatSet, Silent,
-    ToAct, Viewer, play, preview,
+    ToAct, Viewer, perft, play, playout, preview, search_rng,
 };
 use std::any::Any;
 use std::fmt::Debug;
@@ -177,6 +177,10 @@ pub trait AnyPosition: Send + Sync + Debug + Any {
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
+    /// Plays at random to the end, at the speed of the engine: decisions and chance outcomes that it took.
+    fn playout(&mut self, seed: u64) -> (u32, u32);
+    /// The number of sequences of `depth` answers from here.
+    fn perft(&self, depth: u32) -> u64;
     /// The text form of an action.
     fn text(&self, index: u32) -> Option<String>;
     /// The index of an action's text form.
@@ -283,6 +287,14 @@ impl<G: Game> AnyPosition for Held<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
+    }
+
+    fn playout(&mut self, seed: u64) -> (u32, u32) {
+        playout(&*self.game, &mut self.state, &mut search_rng(seed))
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&*self.game, &self.state, depth)
     }
 
     fn text(&self, index: u32) -> Option<String> {

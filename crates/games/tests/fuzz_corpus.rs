@@ -1,0 +1,40 @@
+//! The fuzz targets over their corpus, without a fuzzer: what once was found stays fixed.
+
+#[path = "../../../fuzz/src/lib.rs"]
+mod targets;
+
+use std::fs;
+use std::path::Path;
+
+/// Runs a target over its corpus, over growing parts of each input, and over a long run of bytes for every choice of game.
+fn run(name: &str, target: fn(&[u8])) {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);
+    let inputs: Vec<_> = fs::read_dir(&corpus).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(!inputs.is_empty(), "{} is empty", corpus.display());
+    for path in inputs {
+        let bytes = fs::read(&path).unwrap();
+        target(&bytes);
+        (0..bytes.len()).step_by(97).for_each(|end| target(&bytes[..end]));
+    }
+    for choice in 0..15u8 {
+        // A full period of a small linear congruence: every byte comes, in an order without rhythm.
+        let noise = (0..1200u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8);
+        let bytes: Vec<u8> = std::iter::once(choice).chain(noise).collect();
+        target(&bytes);
+    }
+}
+
+#[test]
+fn play() {
+    run("play", targets::play);
+}
+
+#[test]
+fn illegal() {
+    run("illegal", targets::illegal);
+}
+
+#[test]
+fn record() {
+    run("record", targets::record);
+}
