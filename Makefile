@@ -5,7 +5,7 @@ NPM ?= npm
 ADDRESS ?= 127.0.0.1:7878
 SIGNORIA := target/release/signoria
 
-.PHONY: run page build test test-setup test-rust test-page test-browser test-python kills load bench fuzz clean
+.PHONY: run page build test test-setup test-rust test-page test-browser test-python kills load bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -57,6 +57,15 @@ load: build
 
 bench:
 	$(CARGO) bench --workspace
+
+## Instructions of whole random games of Burgundy, by valgrind: the same on a busy machine. Reading the components is
+## taken out by playing 200 and then 1,200 games.
+instructions:
+	@bench=$$($(CARGO) bench -p signoria-burgundy --bench playouts --no-run 2>&1 | sed -n 's/.*Executable.*(\(.*\))$$/\1/p'); \
+	count() { valgrind --tool=callgrind --callgrind-out-file=/dev/null "$$bench" $$1 $$2 2>&1 | sed -n 's/.*Collected : //p'; }; \
+	for players in 2 3 4; do \
+	  echo "$$players players: $$(( ($$(count $$players 1200) - $$(count $$players 200)) / 1000 )) instructions a game"; \
+	done
 
 fuzz:
 	cd fuzz && $(CARGO) run --release
