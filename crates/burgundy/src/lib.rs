@@ -29,7 +29,9 @@ pub use event::Event;
 pub use frame::Frame;
 pub use options::{Options, Variant};
 pub use state::{Choice, Player, Points, State};
-pub use view::View;
+pub use view::{
+    BoardView, BonusView, CellView, ChoiceView, DepotView, DieView, HexView, PlayerView, SpaceView, StackView, View,
+};
 
 use alloc::vec::Vec;
 use reach::Reach;
