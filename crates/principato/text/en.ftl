@@ -114,27 +114,37 @@ principato-prompt-after-actions = Both actions used: move cubes to soldiers or e
 principato-prompt-supply = Supply your soldiers: { $soldier_plural }
 principato-prompt-disband = Send soldiers home? { $soldier_plural }
 
+## Buttons
+
+principato-action-activate = Activate
+principato-action-swap = Swap
+principato-action-favor = Favor
+principato-action-move = Move
+principato-action-end = End turn
+principato-action-supply = Supply
+principato-action-disband = Send home
+
 ## Options
 
-principato-action-produce = { $card }{ principato-which }{ principato-gained }
-principato-action-produce-exchange = { $card }{ principato-which }{ principato-gained }; then take { $taken } (place { $place })
-principato-action-build = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }
-principato-action-build-exchange = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }; then take { $taken } (place { $place })
-principato-action-culture = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }
-principato-action-culture-exchange = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }; then take { $taken } (place { $place })
-principato-action-hire = { $card }{ principato-which } → { $token } ×{ $n }
-principato-action-hire-exchange = { $card }{ principato-which } → { $token } ×{ $n }; then take { $taken } (place { $place })
-principato-action-swap = Swap { $card }{ principato-which } for { $taken } (place { $place })
-principato-action-favor = Take a favor cube into the church
-principato-action-favor-soldier = Take a favor cube onto a soldier: { $soldier }
-principato-action-move = Move a cube for good: { $cube } onto { $soldier }
-principato-action-end = { $n ->
+principato-choice-produce = { $card }{ principato-which }{ principato-gained }
+principato-choice-produce-exchange = { $card }{ principato-which }{ principato-gained }; then take { $taken } (place { $place })
+principato-choice-build = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }
+principato-choice-build-exchange = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }; then take { $taken } (place { $place })
+principato-choice-culture = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }
+principato-choice-culture-exchange = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }; then take { $taken } (place { $place })
+principato-choice-hire = { $card }{ principato-which } → { $token } ×{ $n }
+principato-choice-hire-exchange = { $card }{ principato-which } → { $token } ×{ $n }; then take { $taken } (place { $place })
+principato-choice-swap = Swap { $card }{ principato-which } for { $taken } (place { $place })
+principato-choice-favor = Take a favor cube into the church
+principato-choice-favor-soldier = Take a favor cube onto a soldier: { $soldier }
+principato-choice-move = Move a cube for good: { $cube } onto { $soldier }
+principato-choice-end = { $n ->
         [0] End the turn
         [one] End the turn, forgo one action
        *[other] End the turn, forgo { $n } actions
     }
-principato-action-supply = Supply { $soldier_plural }: { $cube } { $own }, favor { $favor }; strength { $strength }
-principato-action-disband = { $n ->
+principato-choice-supply = Supply { $soldier_plural }: { $cube } { $own }, favor { $favor }; strength { $strength }
+principato-choice-disband = { $n ->
         [0] Keep all { $soldier_plural }
         [one] Send one { $soldier } home
        *[other] Send { $n } { $soldier_plural } home

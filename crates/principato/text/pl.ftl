@@ -122,27 +122,37 @@ principato-prompt-after-actions = Obie akcje wykonane: przestaw kostki na żołn
 principato-prompt-supply = Zaopatrz wojsko: { $soldier_plural }
 principato-prompt-disband = Odesłać żołnierzy? { $soldier_plural }
 
+## Przyciski
+
+principato-action-activate = Aktywuj
+principato-action-swap = Zamień
+principato-action-favor = Wpływy
+principato-action-move = Przestaw
+principato-action-end = Koniec tury
+principato-action-supply = Zaopatrz
+principato-action-disband = Odeślij
+
 ## Możliwości
 
-principato-action-produce = { $card }{ principato-which }{ principato-gained }
-principato-action-produce-exchange = { $card }{ principato-which }{ principato-gained }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-build = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }
-principato-action-build-exchange = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-culture = { $card }{ principato-which }{ principato-paid } → { $token } o wartości { $value }
-principato-action-culture-exchange = { $card }{ principato-which }{ principato-paid } → { $token } o wartości { $value }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-hire = { $card }{ principato-which } → { $token } ×{ $n }
-principato-action-hire-exchange = { $card }{ principato-which } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
-principato-action-swap = Zamień kartę { $card }{ principato-which } na { $taken } (miejsce { $place })
-principato-action-favor = Weź kostkę wpływów do kościoła
-principato-action-favor-soldier = Weź kostkę wpływów na żołnierza: { $soldier }
-principato-action-move = Przestaw na stałe kostkę { $cube_gen } na { $soldier_acc }
-principato-action-end = { $n ->
+principato-choice-produce = { $card }{ principato-which }{ principato-gained }
+principato-choice-produce-exchange = { $card }{ principato-which }{ principato-gained }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-choice-build = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }
+principato-choice-build-exchange = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-choice-culture = { $card }{ principato-which }{ principato-paid } → { $token } o wartości { $value }
+principato-choice-culture-exchange = { $card }{ principato-which }{ principato-paid } → { $token } o wartości { $value }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-choice-hire = { $card }{ principato-which } → { $token } ×{ $n }
+principato-choice-hire-exchange = { $card }{ principato-which } → { $token } ×{ $n }; potem wymiana na kartę { $taken } (miejsce { $place })
+principato-choice-swap = Zamień kartę { $card }{ principato-which } na { $taken } (miejsce { $place })
+principato-choice-favor = Weź kostkę wpływów do kościoła
+principato-choice-favor-soldier = Weź kostkę wpływów na żołnierza: { $soldier }
+principato-choice-move = Przestaw na stałe kostkę { $cube_gen } na { $soldier_acc }
+principato-choice-end = { $n ->
         [0] Zakończ turę
         [one] Zakończ turę, rezygnując z jednej akcji
        *[other] Zakończ turę, rezygnując z { $n } akcji
     }
-principato-action-supply = Zaopatrz { $soldier_genpl }: { $cube } { $own }, wpływy { $favor }; siła { $strength }
-principato-action-disband = { $n ->
+principato-choice-supply = Zaopatrz { $soldier_genpl }: { $cube } { $own }, wpływy { $favor }; siła { $strength }
+principato-choice-disband = { $n ->
         [0] Nie odsyłaj { $soldier_genpl }
        *[other] Odeślij: { $soldier }, { $n }
     }

@@ -51,7 +51,7 @@ impl Principato {
                     Some(Gain::Soldiers(soldier)) => soldier,
                     _ => unreachable!("{card:?} brings no soldiers"),
                 };
-                let label = Message::new("principato-action-hire")
+                let label = Message::new("principato-choice-hire")
                     .arg("card", card.key())
                     .arg("slot", which(state, seat, slot))
                     .arg("token", soldier.key())
@@ -67,7 +67,7 @@ impl Principato {
                 Choice { label, touches, price: Vec::new() }
             }
             Action::Swap { slot, place } => Choice {
-                label: Message::new("principato-action-swap")
+                label: Message::new("principato-choice-swap")
                     .arg("card", state.players[seat].card(slot).key())
                     .arg("slot", which(state, seat, slot))
                     .arg("taken", state.pool.cards()[usize::from(place)].key())
@@ -79,16 +79,16 @@ impl Principato {
             Action::Favor(place) => {
                 let mut touches = vec![Element::action("favor")];
                 let label = match place {
-                    FavorPlace::Church => Message::new("principato-action-favor"),
+                    FavorPlace::Church => Message::new("principato-choice-favor"),
                     FavorPlace::On(soldier) => {
                         touches.push(thing("token", soldier.id()));
-                        Message::new("principato-action-favor-soldier").arg("soldier", soldier.key())
+                        Message::new("principato-choice-favor-soldier").arg("soldier", soldier.key())
                     }
                 };
                 Choice { label: label.rule("P5.10"), touches, price: Vec::new() }
             }
             Action::Move(what) => Choice {
-                label: Message::new("principato-action-move")
+                label: Message::new("principato-choice-move")
                     .arg("cube", what.cube().key())
                     .arg("soldier", what.soldier().key())
                     .rule("P5.14"),
@@ -100,14 +100,14 @@ impl Principato {
                 price: Vec::new(),
             },
             Action::End => Choice {
-                label: Message::new("principato-action-end").arg("n", state.actions).rule("P4.3"),
+                label: Message::new("principato-choice-end").arg("n", state.actions).rule("P4.3"),
                 touches: vec![Element::action("end")],
                 price: Vec::new(),
             },
             Action::Supply { soldier, own, favor } => {
                 let strength = state.players[seat].strength() + 2 * (own + favor) as i8;
                 Choice {
-                    label: Message::new("principato-action-supply")
+                    label: Message::new("principato-choice-supply")
                         .arg("soldier", soldier.key())
                         .arg("cube", soldier.cube().key())
                         .arg("own", own)
@@ -119,7 +119,7 @@ impl Principato {
                 }
             }
             Action::Disband { soldier, count } => Choice {
-                label: Message::new("principato-action-disband")
+                label: Message::new("principato-choice-disband")
                     .arg("soldier", soldier.key())
                     .arg("n", count)
                     .rule("P7.10"),
@@ -148,14 +148,14 @@ impl Principato {
         let label = match gain {
             Gain::Cubes { .. } | Gain::PerToken { .. } => {
                 let [food, money] = self.cubes_of(state, seat, chosen);
-                line("principato-action-produce")
+                line("principato-choice-produce")
                     .arg("food", food.got())
                     .arg("money", money.got())
                     .arg("lost_food", food.lost)
                     .arg("lost_money", money.lost)
             }
-            Gain::Tokens { token, count } => line("principato-action-build").arg("token", token.key()).arg("n", count),
-            Gain::Culture(kind) => line("principato-action-culture")
+            Gain::Tokens { token, count } => line("principato-choice-build").arg("token", token.key()).arg("n", count),
+            Gain::Culture(kind) => line("principato-choice-culture")
                 .arg("token", kind.key())
                 .arg("value", chosen.value.map_or(0, core::num::NonZeroU8::get)),
             Gain::Soldiers(_) => unreachable!("hiring has an action of its own"),

@@ -1,8 +1,6 @@
 //! Chapter 10: the decision points, and how they are joined into answers.
 
-mod common;
-
-use common::{Table, army, hold, last_turn, opening, player, store, with};
+use crate::table::{Table, army, hold, last_turn, opening, player, store, with};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_principato::{Culture, Face, Soldier, Token};
 use signoria_testkit::Scenario;
@@ -182,6 +180,6 @@ fn pd18_the_starting_player_is_an_option_or_chance() {
     let mut t = Scenario::new(drawn);
     t.chance("first 3");
     assert_eq!(t.state.first, Seat(3));
-    assert_eq!(common::game(4, 3).start().first, Seat(3));
+    assert_eq!(crate::table::game(4, 3).start().first, Seat(3));
     assert_eq!(signoria_principato::Principato::form()[0].key, "first");
 }

@@ -1,8 +1,6 @@
 //! Chapter 12: the test vectors, those of the rulebook first.
 
-mod common;
-
-use common::{
+use crate::table::{
     Table, army, awarded, culture, deck_of, game, go_to_year, has, hold, in_year, last_turn, opening, opening_from,
     player, store, with,
 };
@@ -56,7 +54,7 @@ struct GoalVector {
 }
 
 fn vectors() -> Vectors {
-    toml::from_str(include_str!("../data/test_vectors.toml")).unwrap()
+    toml::from_str(include_str!("../../data/test_vectors.toml")).unwrap()
 }
 
 #[test]

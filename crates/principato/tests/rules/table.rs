@@ -1,20 +1,19 @@
 //! Positions for the tests of rules: chance is dictated, changes by hand keep every component in its place.
-#![allow(dead_code, reason = "each file of tests uses some of these")]
 
 use signoria_core::{Game, Seat};
 use signoria_principato::{
     Card, Components, Culture, Event, Face, Options, Pile, Player, Principato, Soldier, State, Token,
 };
-pub use signoria_testkit::Scenario;
+pub(crate) use signoria_testkit::Scenario;
 
-pub type Table = Scenario<Principato>;
+pub(crate) type Table = Scenario<Principato>;
 
 /// A box for so many players with a given starting player.
-pub fn game(seats: u8, first: u8) -> Principato {
+pub(crate) fn game(seats: u8, first: u8) -> Principato {
     Principato::new(Components::default(), seats, Options { first: Some(first) }).unwrap()
 }
 
-pub const POOL: [Face; 7] = [
+pub(crate) const POOL: [Face; 7] = [
     Face::Harvest,
     Face::Market,
     Face::Scribe,
@@ -27,12 +26,12 @@ pub const POOL: [Face; 7] = [
 /// The first turn of seat 0. Everybody has the Tax Collector (2 of any) and, by seat, Cropland, Farm, Palazzo, Bank; the
 /// pool begins as [`POOL`]; goals by seat: Chapel, Town Hall, Palace, Villa and Armourer, Fertile Land, Prosperous City,
 /// Bastion.
-pub fn opening(seats: u8) -> Table {
+pub(crate) fn opening(seats: u8) -> Table {
     opening_from(seats, 0)
 }
 
 /// The same with another starting player, who is dealt first.
-pub fn opening_from(seats: u8, first: u8) -> Table {
+pub(crate) fn opening_from(seats: u8, first: u8) -> Table {
     let mut t = Scenario::new(game(seats, first));
     let some = usize::from(seats);
     t.chances(["start cropland", "start build_farm", "start build_palazzo", "start build_bank"].into_iter().take(some));
@@ -46,7 +45,7 @@ pub fn opening_from(seats: u8, first: u8) -> Table {
 }
 
 /// Changes the position by hand; the stock is what is left of the box.
-pub fn with(t: Table, change: impl FnOnce(&mut State)) -> Table {
+pub(crate) fn with(t: Table, change: impl FnOnce(&mut State)) -> Table {
     let (seats, box_) = (t.game.seats(), t.game.box_of().clone());
     t.with(|state| {
         change(state);
@@ -68,30 +67,30 @@ pub fn with(t: Table, change: impl FnOnce(&mut State)) -> Table {
 }
 
 /// Food, money and favor in a player's storage.
-pub fn store(player: &mut Player, cubes: [u8; 3]) {
+pub(crate) fn store(player: &mut Player, cubes: [u8; 3]) {
     player.cubes = cubes;
 }
 
 /// Soldiers of a kind with their cubes: how many, with the own cube, with favor.
-pub fn army(player: &mut Player, soldier: Soldier, [tokens, own, favor]: [u8; 3]) {
+pub(crate) fn army(player: &mut Player, soldier: Soldier, [tokens, own, favor]: [u8; 3]) {
     player.army[soldier.idx()] = signoria_principato::Army { tokens, own, favor };
 }
 
 /// Culture tokens, each of the highest value that is left for one player.
-pub fn culture(player: &mut Player, kind: Culture, values: &[u8]) {
+pub(crate) fn culture(player: &mut Player, kind: Culture, values: &[u8]) {
     for value in values {
         player.culture[kind.idx()][usize::from(*value) - 1] += 1;
     }
 }
 
 /// Puts a card into a hand; it comes from the deck or the box, where the other one goes.
-pub fn hold(state: &mut State, seat: u8, slot: usize, face: Face) {
+pub(crate) fn hold(state: &mut State, seat: u8, slot: usize, face: Face) {
     let old = state.players[Seat(seat)].hand[slot].replace(face).unwrap();
     fetch(state, face, old);
 }
 
 /// Puts a card into the pool, likewise.
-pub fn lay(state: &mut State, place: u8, face: Face) {
+pub(crate) fn lay(state: &mut State, place: u8, face: Face) {
     let old = state.pool.exchange(place, face);
     fetch(state, face, old);
 }
@@ -107,7 +106,7 @@ fn fetch(state: &mut State, wanted: Face, old: Face) {
 }
 
 /// Leaves only these cards in the supply deck; the others go to the box.
-pub fn deck_of(state: &mut State, cards: &[Card]) {
+pub(crate) fn deck_of(state: &mut State, cards: &[Card]) {
     for kind in 0..Card::COUNT {
         for _ in 0..state.deck.count(kind) {
             state.deck.draw(kind);
@@ -121,7 +120,7 @@ pub fn deck_of(state: &mut State, cards: &[Card]) {
 }
 
 /// Goes on to a later year; its deck is whole.
-pub fn go_to_year(game: &Principato, state: &mut State, year: u8) {
+pub(crate) fn go_to_year(game: &Principato, state: &mut State, year: u8) {
     deck_of(state, &[]);
     for skipped in usize::from(state.year)..usize::from(year) - 1 {
         let deck = game.box_of().deck(skipped, game.seats());
@@ -134,26 +133,26 @@ pub fn go_to_year(game: &Principato, state: &mut State, year: u8) {
 }
 
 /// A table of year 2 or 3, seat 0 to move.
-pub fn in_year(seats: u8, year: u8) -> Table {
+pub(crate) fn in_year(seats: u8, year: u8) -> Table {
     let t = opening(seats);
     let game = t.game.clone();
     with(t, |state| go_to_year(&game, state, year))
 }
 
 /// A table where the end of seat 0's turn ends the year, after a change.
-pub fn last_turn(seats: u8, change: impl FnOnce(&mut State)) -> Table {
+pub(crate) fn last_turn(seats: u8, change: impl FnOnce(&mut State)) -> Table {
     with(opening(seats), |state| {
         deck_of(state, &[]);
         change(state);
     })
 }
 
-pub fn player(t: &Table, seat: u8) -> &Player {
+pub(crate) fn player(t: &Table, seat: u8) -> &Player {
     &t.state.players[Seat(seat)]
 }
 
 /// The points that the last military round paid, by seat.
-pub fn awarded(events: &[Event], seats: u8) -> Vec<u8> {
+pub(crate) fn awarded(events: &[Event], seats: u8) -> Vec<u8> {
     let of = |seat: u8| {
         events.iter().rev().find_map(|event| match event {
             Event::Awarded { seat: whose, points, .. } if whose.0 == seat => Some(*points),
@@ -163,6 +162,6 @@ pub fn awarded(events: &[Event], seats: u8) -> Vec<u8> {
     (0..seats).filter_map(of).collect()
 }
 
-pub fn has(events: &[Event], found: impl Fn(&Event) -> bool) -> bool {
+pub(crate) fn has(events: &[Event], found: impl Fn(&Event) -> bool) -> bool {
     events.iter().any(found)
 }

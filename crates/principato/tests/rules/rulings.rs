@@ -1,8 +1,6 @@
 //! Chapter 13: the rulings that show in play, and chapter 15 where no other test states it.
 
-mod common;
-
-use common::{army, awarded, deck_of, hold, in_year, last_turn, lay, opening, player, store, with};
+use crate::table::{army, awarded, deck_of, hold, in_year, last_turn, lay, opening, player, store, with};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_principato::{Card, Components, Culture, Face, Frame, Goal, Pays, Soldier, Token};
 
@@ -130,7 +128,7 @@ fn pa15_after_the_cubes_the_win_is_shared() {
     let t = opening(2);
     let box_ = t.game.clone();
     let mut t = with(t, |s| {
-        common::go_to_year(&box_, s, 3);
+        crate::table::go_to_year(&box_, s, 3);
         deck_of(s, &[]);
         s.rounds = 4;
     });
@@ -202,7 +200,7 @@ fn pa24_nobody_is_asked_after_the_last_round() {
     let t = opening(2);
     let box_ = t.game.clone();
     let mut t = with(t, |s| {
-        common::go_to_year(&box_, s, 3);
+        crate::table::go_to_year(&box_, s, 3);
         deck_of(s, &[Card::Military]);
         army(&mut s.players[Seat(0)], Soldier::Militia, [2, 2, 0]);
     });
@@ -278,4 +276,20 @@ fn p15_6_the_size_of_the_pool() {
         s.out[card.idx()] += 1;
     };
     assert_eq!(broken(short), ["P15.6 pool"]);
+}
+
+#[test]
+fn p15_12_somebody_can_always_answer() {
+    for seats in 2..=4 {
+        let mut questions = 0;
+        let mut t = opening(seats);
+        t.drive(
+            |_, _, legal| {
+                questions += 1;
+                legal[questions % legal.len()]
+            },
+            |game, state| game.outcome(state).is_some(),
+        );
+        assert!(questions > 20 * usize::from(seats));
+    }
 }

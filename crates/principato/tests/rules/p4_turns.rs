@@ -1,8 +1,6 @@
 //! Chapter 4: turns and years.
 
-mod common;
-
-use common::{army, deck_of, has, hold, in_year, last_turn, lay, opening, opening_from, player, with};
+use crate::table::{army, deck_of, has, hold, in_year, last_turn, lay, opening, opening_from, player, with};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_principato::{Card, Event, Face, Frame, Phase, Soldier};
 

@@ -1,8 +1,6 @@
 //! Chapter 7: military rounds.
 
-mod common;
-
-use common::{
+use crate::table::{
     Table, army, awarded, deck_of, go_to_year, has, in_year, last_turn, opening, opening_from, player, store, with,
 };
 use signoria_core::{Game, Seat, ToAct};
@@ -219,7 +217,7 @@ fn p7_11_military_points_are_a_sum_that_never_falls() {
 fn p11_2_an_empty_stock_ends_what_it_must() {
     let t = with(opening(2), |s| {
         army(&mut s.players[Seat(1)], MILITIA, [37, 0, 0]);
-        common::hold(s, 0, 1, signoria_principato::Face::HireCondottieri);
+        crate::table::hold(s, 0, 1, signoria_principato::Face::HireCondottieri);
     });
     assert_eq!(t.legal_like(0, "hire"), [""; 0]);
     // Bills are no limit.
@@ -278,7 +276,7 @@ fn p15_8_no_soldier_holds_a_cube_after_the_clearing() {
 #[test]
 fn p15_9_what_a_round_pays_in_all() {
     for (seats, least, most) in [(2u8, 5, 6), (3, 9, 10), (4, 13, 16)] {
-        let game = common::game(seats, 0);
+        let game = crate::table::game(seats, 0);
         let mut sums = Vec::new();
         for code in 0..u32::from(seats).pow(seats.into()) {
             let strengths: Vec<i8> =

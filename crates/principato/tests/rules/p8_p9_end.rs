@@ -1,13 +1,11 @@
 //! Chapters 8 and 9: the end, the score, the goals.
 
-mod common;
-
-use common::{Table, army, culture, deck_of, go_to_year, has, opening, player, store, with};
+use crate::table::{Table, army, culture, deck_of, go_to_year, has, opening, player, store, with};
 use signoria_core::{Game, Seat, ToAct, Viewer};
 use signoria_principato::{Card, Culture, Event, Goal, Phase, Soldier, State, Token};
 
 /// The last turn of the game with seat 0 to move.
-pub fn last_turn_of_all(seats: u8, change: impl FnOnce(&mut State)) -> Table {
+fn last_turn_of_all(seats: u8, change: impl FnOnce(&mut State)) -> Table {
     let t = opening(seats);
     let game = t.game.clone();
     with(t, |s| {

@@ -1,8 +1,6 @@
 //! Chapters 5 and 6: actions and the faces of the cards.
 
-mod common;
-
-use common::{Table, army, has, hold, lay, opening, player, store, with};
+use crate::table::{Table, army, has, hold, lay, opening, player, store, with};
 use signoria_core::Seat;
 use signoria_principato::{Cube, Culture, Event, Face, Gained, Paid, Pile, Placed, Soldier, Token};
 
@@ -304,7 +302,7 @@ fn p6_10_catapults_of_years_1_and_2() {
 
 #[test]
 fn p6_11_catapults_of_year_3() {
-    let mut t = with(common::in_year(2, 3), |s| {
+    let mut t = with(crate::table::in_year(2, 3), |s| {
         s.players[Seat(0)].tokens[Token::Farm.idx()] = 2;
         store(&mut s.players[Seat(0)], [4, 1, 0]);
         hold(s, 0, 1, Face::BuildCatapultYear3);
@@ -397,7 +395,7 @@ fn p6_19_any_value_in_stock_and_no_card_without_tokens() {
 
 #[test]
 fn p6_20_old_catapult_cards_keep_their_cost_in_year_3() {
-    let t = with(common::in_year(2, 3), |s| {
+    let t = with(crate::table::in_year(2, 3), |s| {
         store(&mut s.players[Seat(0)], [2, 0, 0]);
         hold(s, 0, 1, Face::BuildCatapult);
     });

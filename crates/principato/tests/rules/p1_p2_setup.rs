@@ -1,8 +1,6 @@
 //! Chapters 1 and 2: components and the setup.
 
-mod common;
-
-use common::{POOL, army, game, has, hold, opening, opening_from, player, store, with};
+use crate::table::{POOL, army, game, has, hold, opening, opening_from, player, store, with};
 use signoria_core::{Audience, Game, Seat, ToAct, Viewer};
 use signoria_principato::{Area, Card, Cube, Event, Face, Pile, Soldier, Token};
 use signoria_testkit::Scenario;

@@ -1,0 +1,11 @@
+//! A test for every numbered rule of `docs/rules/principato.md`, a file a chapter or two.
+
+mod decisions;
+mod p1_p2_setup;
+mod p4_turns;
+mod p5_p6_actions;
+mod p7_military;
+mod p8_p9_end;
+mod rulings;
+mod table;
+mod vectors;
