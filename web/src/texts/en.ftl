@@ -34,7 +34,6 @@ home-turns = { $n ->
 }
 home-continue = Continue
 home-play-now = Play now
-home-players = { $min }–{ $max } players
 home-bot = Play a bot
 home-bot-short = Play
 home-open = Open a table
@@ -99,8 +98,6 @@ lobby-waiting = Waiting for players
 lobby-host = The host starts the game.
 lobby-fair = Fair dice: the hash of the secret seed is
 lobby-options = Options
-lobby-private = By link only
-lobby-public = In the list of open tables
 
 table-your-turn = Your turn
 table-choose = { $n ->
@@ -159,7 +156,6 @@ table-since = Since your last turn
 table-rematch = Again
 table-record = Record of the game
 table-watcher = You are watching
-table-join = Join
 table-last = { $name }: { $text }
 table-open-board = Show the board of { $name }
 table-turn-title = (!) { $game }
@@ -226,8 +222,6 @@ rules-contents = Contents
 guide-of = How to play: { $game }
 
 score-title = Result
-score-rank = Rank
-score-player = Player
 score-points = Points
 score-sum = Sum
 score-now = Points so far

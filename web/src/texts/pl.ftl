@@ -34,7 +34,6 @@ home-turns = { $n ->
 }
 home-continue = Wróć do gry
 home-play-now = Zagraj teraz
-home-players = { $min }–{ $max } graczy
 home-bot = Zagraj z botem
 home-bot-short = Graj
 home-open = Otwórz stół
@@ -99,8 +98,6 @@ lobby-waiting = Czekamy na graczy
 lobby-host = Grę zaczyna gospodarz stołu.
 lobby-fair = Uczciwe kości: skrót tajnego ziarna to
 lobby-options = Opcje
-lobby-private = Tylko przez link
-lobby-public = Na liście otwartych stołów
 
 table-your-turn = Twój ruch
 table-choose = { $n ->
@@ -161,7 +158,6 @@ table-since = Od twojej ostatniej tury
 table-rematch = Jeszcze raz
 table-record = Zapis gry
 table-watcher = Oglądasz
-table-join = Dołącz
 table-last = { $name }: { $text }
 table-open-board = Pokaż planszę: { $name }
 table-turn-title = (!) { $game }
@@ -233,8 +229,6 @@ rules-contents = Spis treści
 guide-of = Jak grać: { $game }
 
 score-title = Wynik
-score-rank = Miejsce
-score-player = Gracz
 score-points = Punkty
 score-sum = Razem
 score-now = Punkty do tej pory

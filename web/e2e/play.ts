@@ -1,0 +1,166 @@
+// How the tests play: by touching what is lit, with the mouse, a finger, the keyboard, or by the list.
+import { expect, type Page } from '@playwright/test'
+
+export const table = (page: Page) => page.locator('.tablepage')
+
+export interface State {
+  at: string
+  status: string
+  turn: boolean
+  picks: string
+}
+
+const read = (page: Page): Promise<State> =>
+  page.evaluate(() => {
+    const { at = '', status = '', turn = '', picks = '' } = document.querySelector<HTMLElement>('.tablepage')?.dataset ?? {}
+    return { at, status, turn: turn === 'true', picks }
+  })
+export const state = read
+
+/** Waits until it is this page's turn or the game is over; which of them. */
+export async function turn(page: Page): Promise<'turn' | 'over'> {
+  await page.waitForFunction(
+    () => {
+      const data = document.querySelector<HTMLElement>('.tablepage')?.dataset
+      return data?.turn === 'true' || data?.status === 'over'
+    },
+    undefined,
+    { timeout: 60_000 },
+  )
+  return (await read(page)).status === 'over' ? 'over' : 'turn'
+}
+
+/** Waits until something has changed since `before`. */
+export const moved = (page: Page, before: State): Promise<unknown> =>
+  page.waitForFunction(
+    (before) => {
+      const data = document.querySelector<HTMLElement>('.tablepage')?.dataset
+      return data !== undefined && (data.at !== before.at || data.picks !== before.picks || data.status !== before.status)
+    },
+    before,
+    { timeout: 30_000 },
+  )
+
+export const confirmReady = (page: Page): Promise<boolean> => page.locator('.btn.confirm').isEnabled({ timeout: 5000 })
+
+/** The first visible thing that is lit and not yet picked: things on boards before kinds of action, or the other way. */
+export const lit = (page: Page, kinds: 'first' | 'last'): Promise<string | null> =>
+  page.evaluate((kinds) => {
+    const seen = (el: Element): boolean => {
+      const box = el.getBoundingClientRect()
+      if (box.width === 0) return false
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      return top !== null && el.contains(top)
+    }
+    const all = [...document.querySelectorAll('[data-el].lit')].filter(seen)
+    const buttons = all.filter((el) => el.getAttribute('data-el')!.startsWith('do:'))
+    const things = all.filter((el) => !buttons.includes(el))
+    const order = kinds === 'first' ? [...buttons, ...things] : [...things, ...buttons]
+    return order[0]?.getAttribute('data-el') ?? null
+  }, kinds)
+
+const of = (page: Page, el: string) => page.locator(`[data-el="${el}"]`).filter({ visible: true }).first()
+
+/** Makes one decision by touching lit things until one option is left, and confirms it. */
+export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 'click'): Promise<void> {
+  for (let n = 0; n < 12; n += 1) {
+    const before = await read(page)
+    if (!before.turn) return
+    if (await confirmReady(page)) {
+      await page.locator('.btn.confirm')[how]()
+      return void (await moved(page, before))
+    }
+    const wanted = order.find((kind) => !before.picks.includes('do:') && kind.startsWith('do:'))
+    const button = wanted ? of(page, wanted) : null
+    let el = button && (await button.count()) > 0 ? wanted! : await lit(page, before.picks.includes('do:') ? 'last' : 'first')
+    if (!el && how === 'tap') {
+      // What is lit lies in another view of the phone.
+      const tab = page.locator('nav.tabs button:not(.on)').first()
+      await tab.tap()
+      el = await lit(page, 'last')
+      if (!el) {
+        await page.locator('nav.tabs button').nth(1).tap()
+        el = await lit(page, 'last')
+      }
+    }
+    expect(el, `something is lit at ${before.at} with ${before.picks}`).not.toBeNull()
+    await of(page, el!)[how]({ position: undefined })
+    await moved(page, before)
+  }
+  throw new Error('a decision of more than twelve touches')
+}
+
+/** Makes one decision with keys alone: Tab to a zone, arrows and Tab to something lit, Enter, and `c` at the end. */
+export async function keys(page: Page, prefer: string): Promise<void> {
+  for (let n = 0; n < 12; n += 1) {
+    const before = await read(page)
+    if (!before.turn) return
+    if (await confirmReady(page)) {
+      await page.keyboard.press('c')
+      return void (await moved(page, before))
+    }
+    await focusLit(page, before.picks === '' ? prefer : '')
+    await page.keyboard.press('Enter')
+    await moved(page, before)
+  }
+  throw new Error('a decision of more than twelve keys')
+}
+
+/** What has the focus, if it is lit. */
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const el = document.activeElement
+    return el?.matches('[data-el].lit') ? el.getAttribute('data-el') : null
+  })
+
+async function focusLit(page: Page, prefer: string): Promise<void> {
+  for (let n = 0; n < 40; n += 1) {
+    const now = await focused(page)
+    if (now && (prefer === '' || now.startsWith(prefer))) return
+    // Within a zone by arrows, then on to the next zone.
+    if (now && prefer !== '') {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+        await page.keyboard.press(key)
+        const next = await focused(page)
+        if (next?.startsWith(prefer)) return
+      }
+      if (n > 20) return
+    }
+    const inZone = await page.evaluate(() => document.activeElement?.matches('[data-el]') ?? false)
+    if (inZone && !now) {
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+        await page.keyboard.press(key)
+        const next = await focused(page)
+        if (next && (prefer === '' || next.startsWith(prefer))) return
+      }
+    }
+    await page.keyboard.press('Tab')
+  }
+  expect(await focused(page), 'something lit has the focus').not.toBeNull()
+}
+
+/** Makes one decision by the list of options: `l`, to an option, Enter, and `c`. */
+export async function list(page: Page, which: (count: number) => number): Promise<void> {
+  const before = await read(page)
+  if (!before.turn) return
+  if (!(await confirmReady(page))) {
+    await page.keyboard.press('l')
+    const options = page.getByRole('dialog').getByRole('listitem').getByRole('button')
+    await expect(options.first()).toBeVisible()
+    const option = options.nth(which(await options.count()))
+    await option.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // An option that its elements cannot tell from another is played at once.
+    await page.waitForFunction(
+      (before) => {
+        const data = document.querySelector<HTMLElement>('.tablepage')?.dataset
+        return data?.at !== before.at || document.querySelector('.btn.confirm:enabled') !== null
+      },
+      before,
+    )
+    if ((await read(page)).at !== before.at) return
+  }
+  await page.keyboard.press('c')
+  await page.waitForFunction((at) => document.querySelector<HTMLElement>('.tablepage')?.dataset.at !== at, before.at)
+}

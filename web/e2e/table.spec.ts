@@ -1,0 +1,108 @@
+// What happens at a table besides moves: breaks of the connection, stale answers, undo, spectators.
+import { expect, open, person, test } from './host'
+import { moved, state, touch, turn } from './play'
+
+test('a break of the connection in the middle of a move keeps the picks', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }])
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  await page.locator('[data-el="do:workers"]').click()
+  await page.locator('[data-el="die:0"]').click()
+  const before = await state(page)
+
+  await page.context().setOffline(true)
+  await expect(page.locator('.prompt')).toContainText('Connection lost')
+  await expect(page.locator('.btn.confirm')).toBeDisabled()
+  await expect(page.locator('.own [data-el="cell:19"]')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.locator('.live')).toHaveAccessibleName('Live')
+  expect((await state(page)).picks).toBe(before.picks)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await moved(page, before)
+  await expect(page.locator('.own [data-el="workers"]')).toContainText('3')
+})
+
+test('two tabs with the same version: the second answer is refused and nothing is lost', async ({ browser, host }) => {
+  const one = await person(browser, host, 'Ania')
+  const id = await open(one, ['me', { bot: 'page' }])
+  const two = await one.context().newPage()
+  // The second tab's feed hears nothing, so that it answers an old version.
+  await two.routeWebSocket(/feed/, () => {})
+  await one.goto(`/t/${id}`)
+  await two.goto(`/t/${id}`)
+  await turn(one)
+  await turn(two)
+  await touch(one, ['do:workers'])
+  await two.locator('[data-el="do:workers"]').click()
+  await two.locator('[data-el="die:1"]').click()
+  const before = await state(two)
+  await two.getByRole('button', { name: 'Confirm' }).click()
+  await expect(two.locator('.toasts')).toContainText('The table has moved on')
+  await moved(two, before)
+  expect((await state(two)).at).toBe((await state(one)).at)
+  expect((await state(two)).picks).toBe('')
+})
+
+test('undo takes moves back to the barrier, and not beyond', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }])
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  const undo = page.locator('.btn.undo')
+  await expect(undo).toBeDisabled()
+  const workers = page.locator('.own [data-el="workers"]')
+  await expect(workers).toContainText('1')
+  await page.locator('[data-el="do:workers"]').click()
+  await page.locator('[data-el="die:0"]').click()
+  // The picks are taken back first, then the answer.
+  await page.keyboard.press('u')
+  expect((await state(page)).picks).toBe('')
+  await touch(page, ['do:workers'])
+  await expect(workers).toContainText('3')
+  await expect(undo).toBeEnabled()
+  await page.keyboard.press('u')
+  await expect(workers).toContainText('1')
+
+  // The end of the turn is a barrier: others move, dice fall.
+  const start = Number((await state(page)).at.split('.')[0])
+  while (Number((await state(page)).at.split('.')[0]) === start) {
+    await turn(page)
+    await touch(page, ['do:workers', 'do:end'])
+  }
+  await turn(page)
+  await expect(undo).toBeDisabled()
+})
+
+test('a spectator sees the table and may touch nothing', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }])
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  const watcher = await person(browser, host, 'Hanka')
+  await watcher.goto(`/t/${id}`)
+  await expect(watcher.locator('.own h2')).toHaveText('Ania')
+  await expect(watcher.locator('[data-el].lit')).toHaveCount(0)
+  await expect(watcher.locator('.btn.confirm')).toHaveCount(0)
+  // Nothing of a tentative answer is seen before it is committed.
+  const before = await state(watcher)
+  await touch(page, ['do:workers'])
+  expect((await state(watcher)).at).toBe(before.at)
+  await touch(page, ['do:workers', 'do:end'])
+  await moved(watcher, before)
+})
+
+test('a rule opens in place from a line of the log', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }])
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  const rule = page.locator('.logc .rr').first()
+  const number = await rule.innerText()
+  await rule.click()
+  const drawer = page.getByRole('dialog', { name: `Rule ${number}` })
+  await expect(drawer).toContainText(number)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+// The real program, one for each worker, and the system's Chromium. Build both before: `cargo build -p signoria-cli`,
+// `npm run build`.
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  fullyParallel: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  },
+})
