@@ -1,7 +1,8 @@
 //! Golden records and playthroughs: games that once were right and must stay so.
 //!
 //! `tests/golden/<game>/<name>.rec` is a record with the result as comments; `<name>.txt` beside it shows what everybody
-//! sees, hears and may do at each step. Both are written anew only with `UPDATE_GOLDEN=1` and then reviewed.
+//! sees, hears and may do at each step. `UPDATE_GOLDEN=1` writes the playthroughs anew, and records that are missing; then
+//! they are reviewed. A record that is there stays: who means to replace it deletes it first.
 
 use crate::conformance::json;
 use crate::walk::{answers, walk};
@@ -12,7 +13,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Checks the golden record and playthrough `name` of a game; with `UPDATE_GOLDEN=1` writes them, by random play.
+/// Checks the golden record and playthrough `name` of a game. With `UPDATE_GOLDEN=1` writes the playthrough, and the
+/// record, by random play, if there is none.
 /// `root` is the folder of all golden files, normally `tests/golden` of the workspace.
 ///
 /// # Panics
@@ -21,7 +23,7 @@ pub fn check<G: Game>(root: &Path, name: &str, game: &G) {
     let folder = root.join(G::INFO.id);
     let (record_path, text_path) = (folder.join(format!("{name}.rec")), folder.join(format!("{name}.txt")));
     let update = std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1");
-    if update {
+    if update && !record_path.exists() {
         fs::create_dir_all(&folder).expect("the folder of golden files");
         write(&record_path, &played_at_random(game));
     }
