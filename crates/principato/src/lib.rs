@@ -2,7 +2,7 @@
 //! whose soldiers must be outnumbered five times.
 //!
 //! Rules: `docs/rules/principato.md`; every `P…` in this crate is a number of that book.
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
 
