@@ -52,7 +52,7 @@ pub struct View {
     pub colours: Vec<ColourView>,
     /// The players by seat.
     pub players: Vec<PlayerView>,
-    /// The viewer's own estate tiles, while the estates are laid out.
+    /// The viewer's own estate tiles, while the estates are dealt and laid out.
     pub setup: Option<SetupView>,
     /// The placement that the viewer is about to pay.
     pub payment: Option<PaymentView>,
@@ -189,7 +189,7 @@ pub struct PlayerView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanySetup"))]
 pub struct SetupView {
-    /// The three tiles by letter.
+    /// The tiles that have been dealt, by letter.
     pub tiles: Vec<EstateTileView>,
     /// Where the fields of a tile lie: column and row.
     pub cells: Vec<[i8; 2]>,
@@ -197,7 +197,7 @@ pub struct SetupView {
     pub shifts: [[i8; 2]; 2],
     /// The number of the layout that is chosen, as in `layouts`.
     pub chosen: Option<u8>,
-    /// All layouts: order (6), turns (8), shifts (4) in this order, the last running fastest.
+    /// All layouts, once the three tiles are there: order (6), turns (8), shifts (4) in this order, the last running fastest.
     pub layouts: Vec<LayoutView>,
     /// The fields of the chosen layout.
     pub fields: Vec<FieldView>,
@@ -285,7 +285,7 @@ impl Tuscany {
             bonus: s.bonus,
             colours: colours.collect(),
             players: s.players.iter(self.seats).map(|(seat, player)| self.player_view(seat, player, viewer)).collect(),
-            setup: if laying { self.setup_view(s, viewer) } else { None },
+            setup: self.setup_view(s, viewer),
             payment: self.payment_view(s, viewer),
             prompt: self.prompt(s, viewer),
         }
@@ -354,10 +354,12 @@ impl Tuscany {
     }
 
     fn setup_view(&self, s: &State, viewer: Viewer) -> Option<SetupView> {
-        let Viewer::Seat(seat) = viewer else { return None };
-        let player = s.players.iter(self.seats).find(|(i, _)| *i == seat)?.1;
-        let estate = player.estate.seen_by(viewer)?;
-        let tiles = (0..3).map(|letter| EstateTileView {
+        let (Viewer::Seat(seat), Frame::Deal { .. } | Frame::Estates) = (viewer, s.frames.top()) else { return None };
+        let player = &s.players[seat];
+        let estate = player.estate.peek();
+        let dealt: Vec<usize> = (0..3).filter(|letter| self.is_dealt(s, seat, *letter)).collect();
+        let layouts = if dealt.len() == 3 { Layout::ALL } else { 0 };
+        let tiles = dealt.into_iter().map(|letter| EstateTileView {
             letter: ['A', 'B', 'C'][letter],
             kinds: self.components.estate[letter][usize::from(estate.tiles[letter])].cells,
         });
@@ -367,7 +369,7 @@ impl Tuscany {
             cells: self.components.cells.iter().map(|cell| [cell.q, cell.r]).collect(),
             shifts: self.components.shifts.map(|(q, r)| [q, r]),
             chosen: estate.layout.map(|chosen| Layout::all().position(|layout| layout == chosen).unwrap_or(0) as u8),
-            layouts: Layout::all().map(|layout| self.layout_view(layout, estate.tiles)).collect(),
+            layouts: Layout::all().take(layouts.into()).map(|layout| self.layout_view(layout, estate.tiles)).collect(),
             fields: kinds.map_or(Vec::new(), |(shifts, kinds)| self.fields(shifts, &kinds, player)),
         })
     }

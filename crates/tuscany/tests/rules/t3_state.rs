@@ -124,7 +124,8 @@ fn t3_5_4_an_empty_neutral_pile_is_renewed_from_the_neutral_discards() {
         show(s, 0, 21);
         show(s, 1, 21);
         (s.phase, s.triggered) = (3, true);
-        s.display = ["village", "village", "village", "village", "inn", "city", "quarry", "cart"].map(|w| Some(neutral(w)));
+        s.display =
+            ["village", "village", "village", "village", "inn", "city", "quarry", "cart"].map(|w| Some(neutral(w)));
         s.removed[own(0, "village").idx()] -= 1;
         s.players[Seat(0)].storage[0] = Some(Piece::Tile(own(0, "village")));
         for (word, n) in [("castle", 3), ("city", 3), ("inn", 3), ("quarry", 3), ("monastery", 4), ("cart", 3)] {

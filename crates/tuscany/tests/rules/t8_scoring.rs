@@ -23,13 +23,12 @@ fn t8_1_green_counts_on_red_at_the_end_of_each_phase_and_stays() {
     take(&mut t, 1, 0, "village");
     assert_eq!((red(&t, 0), green(&t, 0)), (9, 7));
     let mut t = with(t, |s| {
-        show(s, 1, 13);
         s.removed = [0; signoria_tuscany::TILES];
         show(s, 1, 12);
         s.players[Seat(0)].points.regions = 10;
     });
     draw(&mut t, 0);
-    take(&mut t, 1, 1, "agriculture1");
+    t.play(1, "take 1 for 0").chance("tile agriculture1");
     assert_eq!((red(&t, 0), green(&t, 0), t.state.phase), (19, 10, 3));
 }
 

@@ -274,9 +274,9 @@ fn tv24_final_scoring() {
 fn tied(empty: [u32; 2], green: [u8; 2]) -> Vec<u8> {
     let mut t = last_turn(|s| {
         for (seat, empty) in [0, 1].into_iter().zip(empty) {
-            all_but(&game(2), s, seat, Kind::Village, 3);
+            all_but(&game(2), s, seat, Kind::City, 1);
             let player = &mut s.players[Seat(seat)];
-            // Three fields are empty; more pieces go off as long as everything hangs together.
+            // One field is empty; more pieces go off as long as everything hangs together.
             let adjacent = *game(2).adjacent(player.shifts);
             while (player.pieces.iter().filter(|piece| piece.is_none()).count() as u32) < empty {
                 let off = (0..30).rev().find(|field| {
@@ -286,7 +286,8 @@ fn tied(empty: [u32; 2], green: [u8; 2]) -> Vec<u8> {
                 });
                 player.pieces[off.unwrap()] = None;
             }
-            (player.points.regions, player.points.red_yields) = (green[usize::from(seat)], 60 - green[usize::from(seat)]);
+            (player.points.regions, player.points.red_yields) =
+                (green[usize::from(seat)], 60 - green[usize::from(seat)]);
         }
     });
     draw(&mut t, 1);
@@ -417,7 +418,6 @@ fn tv38_a_castles_refill_triggers_the_end_of_the_phase() {
     t = with(t, |s| {
         show(s, 0, 6);
         s.removed[own(0, "castle").idx()] -= 1;
-        s.removed[own(0, "monastery").idx()] += 1;
         let player = &mut s.players[Seat(0)];
         let set = player.kinds[Kind::Village as usize];
         field = set.trailing_zeros();
