@@ -1,0 +1,101 @@
+### Plansza Księstwa na stronie: jak nazywają się rzeczy i co mówią.
+
+board-price-favor = wpływami: { $n }
+
+principato-tab-own = Moje
+principato-tab-shared = Pula
+principato-of = Księstwo: { $name }
+principato-pool = Pula
+principato-pool-hint = skrajna lewa karta odpada po każdej turze; ostatnie trzy doczekają Twojej następnej, jeśli nikt ich nie weźmie
+principato-place = Miejsce { $n }: { $card }
+principato-leaves-now = po tej turze
+principato-leaves-you = Twoja następna tura
+principato-leaves = po turze: { $name }
+principato-deck = Talia roku { $year }, { $n ->
+    [one] została jedna karta
+    [few] zostały { $n } karty
+   *[many] zostało { $n } kart
+}
+principato-left = zostało: { $n }
+principato-military-inside = karta wojskowa w talii
+principato-military-out = karta wojskowa już wyszła
+principato-stock = Magazyn
+principato-stock-pair = { $a } lub { $b }: { $n }
+principato-stock-one = { $a }: { $n }
+principato-stock-value = { $a } o wartości { $value }: { $n }
+principato-own-cards = Karty akcji
+principato-then-exchange = potem wymiana
+principato-stays = zostaje u Ciebie
+principato-note-favor = w tym wpływami: { $n }
+principato-note-lost = przepada: { $n }
+principato-note-all-lost = wszystko przepada, brak miejsca
+principato-card-plain = { $card }: { $all }; zostaje
+principato-card-symbol = { $card }: { $all }; potem wymiana
+principato-card-or = { " albo " }
+principato-card-pay = koszt: { $cube } { $n }
+principato-card-gain = zysk: { $cube } { $n }
+principato-card-per = { $cube } 1 za każdy żeton: { $token }
+principato-card-token = { $token } ×{ $n }
+principato-card-any = dowolna liczba: { $token }
+principato-own-token = { $token }: { $n }
+principato-store = { $cube } { $n } z { $all }
+principato-fields = { $n ->
+    [one] pole
+    [few] pola
+   *[many] pól
+}
+principato-farms = { $n ->
+    [one] folwark
+    [few] folwarki
+   *[many] folwarków
+}
+principato-vp = { $n } PZ
+principato-to = do { $n }
+principato-strength-now = Siła { $n }, po pełnym zaopatrzeniu { $to }
+principato-military-points = Wojskowe punkty zwycięstwa: { $n }
+principato-culture-points = Punkty za kulturę: { $n }
+principato-actions-left = { $n ->
+    [one] Została jedna akcja
+    [few] Zostały { $n } akcje
+   *[many] Zostało { $n } akcji
+}
+principato-goal-known = { $name }: dotąd { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+principato-goal-back = Tajne zadanie { $n }
+principato-tip-chapel = Jedna, dwie, trzy pary pomnik i obraz: 2, 5, 8 punktów
+principato-tip-town_hall = Jedna, dwie, trzy pary pomnik i książka: 2, 5, 8 punktów
+principato-tip-palace = Jeden, dwa, trzy zestawy pomnik, książka i obraz: 5, 10, 15 punktów
+principato-tip-villa = Jedna, dwie, trzy pary książka i obraz: 2, 5, 9 punktów
+principato-tip-armourer = Punkt za każdą katapultę
+principato-tip-fertile_land = Punkt za każde pole lub folwark ponad sześć
+principato-tip-prosperous_city = Punkt za każdą rezydencję lub bank ponad sześć
+principato-tip-bastion = Punkt za każde cztery wojskowe punkty zwycięstwa
+principato-step-own = Kostki ze składu
+principato-step-favor = Kostki wpływów
+principato-step-count = Ilu?
+principato-step-by-favor = Wpływami:
+principato-by-favor = żywność { $food }, pieniądze { $money }
+principato-step-value = Jaka wartość?
+principato-value = Wartość { $n }
+principato-less = { $name }: mniej
+principato-more = { $name }: więcej
+principato-most = wszystko: { $n }
+principato-military-round = Runda wojskowa
+principato-military-year-end = na koniec roku, { $n } z 5
+principato-military-extra = dodatkowa, { $n } z 5
+principato-order = Kolejność
+principato-army = Wojsko
+principato-strength = Siła
+principato-fed = { $n } z { $all }
+principato-if-now = Gdyby skończyła się teraz
+principato-status-decided = po decyzji
+principato-status-deciding = decyduje
+principato-status-waiting = czeka
+principato-standing = { $name }: miejsce { $place }, punkty { $points }
+principato-when = Rok { $year } z 3, tura { $turn } z { $all }; rundy wojskowe za nami: { $rounds } z 5
+principato-caption-turn = Rok { $year }, tura { $turn }
+principato-caption-year-end = Runda wojskowa { $n }, koniec roku
+principato-caption-extra = Runda wojskowa { $n }, dodatkowa
