@@ -159,7 +159,7 @@ fn b3_6_removed_tiles_and_sold_goods_never_return() {
     let mut t = turn(2).round(5).place(1).dice_of(1, [2, 2]).goods(1, &[2]).depot("4.2", "ship").black(1, "cow_4").go();
     t.play(1, "sell 0 2");
     let sold = player(&t, 1).sold;
-    let hidden = t.state.goods.clone();
+    let hidden = t.state.goods;
     idle(&mut t);
     assert_eq!(t.state.removed.outcomes().map(|(_, n)| n).sum::<u32>(), 2);
     t.deal(|_, possible| possible[0]);
