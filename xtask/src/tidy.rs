@@ -1,5 +1,5 @@
 //! `cargo xtask tidy`: what a reviewer would otherwise have to watch for: the arrows between crates, the fences around
-//! game crates, the same files in each of them, and words that do not belong here.
+//! game crates, the same files in each of them, fresh generated files, and words that do not belong here.
 
 use crate::rules::{files_under, read};
 use serde_json::Value;
@@ -24,7 +24,7 @@ const ARROWS: &[Arrows] = &[
     Arrows { name: "server", may_use: &["core", "games", "table", "bots"] },
     Arrows { name: "cli", may_use: &["core", "games", GAME, "table", "bots", "server"] },
     Arrows { name: "python", may_use: &["core", "games", "bots"] },
-    Arrows { name: "xtask", may_use: &["core", "games", "table", "server", "testkit"] },
+    Arrows { name: "xtask", may_use: &["core", "games", GAME, "table", "server", "testkit"] },
 ];
 
 /// Crates that nothing else may use, not even in tests.
@@ -92,6 +92,8 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
         wrong.extend(fences(package)?);
     }
     wrong.extend(words(root)?);
+    let stale = crate::codegen::stale(root).into_keys();
+    wrong.extend(stale.map(|path| format!("{} is not fresh: cargo xtask codegen writes it", path.display())));
     if wrong.is_empty() {
         Ok(vec![format!("{} crates, {} games: all in order", packages.len(), games.len())])
     } else {

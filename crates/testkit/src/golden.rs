@@ -20,9 +20,17 @@ use std::path::{Path, PathBuf};
 /// # Panics
 /// If the record does not replay to its result, or the playthrough reads otherwise than before.
 pub fn check<G: Game>(root: &Path, name: &str, game: &G) {
+    let update = std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1");
+    check_or_write(root, name, game, update);
+}
+
+/// [`check`] that is told whether to write.
+///
+/// # Panics
+/// As [`check`].
+pub fn check_or_write<G: Game>(root: &Path, name: &str, game: &G, update: bool) {
     let folder = root.join(G::INFO.id);
     let (record_path, text_path) = (folder.join(format!("{name}.rec")), folder.join(format!("{name}.txt")));
-    let update = std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1");
     if update && !record_path.exists() {
         fs::create_dir_all(&folder).expect("the folder of golden files");
         write(&record_path, &played_at_random(game));

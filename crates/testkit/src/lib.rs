@@ -8,6 +8,7 @@ pub mod golden;
 pub mod harness;
 pub mod rulebook;
 mod scenario;
+pub mod speed;
 mod strategy;
 mod texts;
 mod walk;
