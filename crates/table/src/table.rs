@@ -5,7 +5,7 @@ use crate::{At, Away, Clock, Clocks, Command, Effect, Header, Holder, Refused, R
 use crate::{Person, Tail, To};
 use signoria_core::dealer::Seed;
 use signoria_core::record::Record;
-use signoria_core::{Actor, Outcome, Seat, SeatSet, ToAct};
+use signoria_core::{Outcome, Seat, SeatSet, ToAct};
 use signoria_games::{AnyGame, Position, Shown};
 use std::collections::HashSet;
 use std::fmt;
@@ -530,12 +530,5 @@ impl Table {
     #[must_use]
     pub fn draws(&self) -> u64 {
         self.draws
-    }
-
-    pub(crate) fn actor_seat(actor: Actor) -> Option<Seat> {
-        match actor {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Chance => None,
-        }
     }
 }

@@ -358,7 +358,7 @@ impl Table {
         self.present(seat)?;
         let preview = self.position_of(seat).preview(seat, index)?;
         let version = self.version() + 1 + self.header.tails[seat.idx()].steps.len() as u32;
-        let line = |shown| line(version, Actor::Seat(seat), shown, true);
+        let line = |shown| LogLine::of(version, Actor::Seat(seat), shown, true);
         Ok(PreviewView { view: preview.view, log: preview.events.iter().map(line).collect() })
     }
 
@@ -381,7 +381,7 @@ impl Table {
             let steps = (self.version() + 1..).zip(&self.open[seat.idx()].shown);
             steps.flat_map(move |(version, shown)| {
                 let mine = shown.iter().filter(move |shown| shown.to.includes(Viewer::Seat(seat)));
-                mine.map(move |shown| line(version, Actor::Seat(seat), shown, true))
+                mine.map(move |shown| LogLine::of(version, Actor::Seat(seat), shown, true))
             })
         })
     }
@@ -444,22 +444,30 @@ impl Table {
 
 impl Logged {
     fn line(&self) -> LogLine {
-        line(self.version, self.actor, &self.shown, false)
+        LogLine::of(self.version, self.actor, &self.shown, false)
     }
 }
 
-/// A line stands under the name of the player that its message speaks of; that is not always the one who acted.
-fn line(version: u32, actor: Actor, shown: &Shown, tentative: bool) -> LogLine {
-    let spoken_of = shown.message.iter().flat_map(|message| &message.args).find_map(|(name, arg)| match arg {
-        Arg::Seat(seat) if name == "seat" => Some(*seat),
-        Arg::Seat(_) | Arg::Int(_) | Arg::Name(_) | Arg::List(_) => None,
-    });
-    LogLine {
-        version,
-        seat: spoken_of.or(Table::actor_seat(actor)),
-        tentative,
-        event: shown.event.clone(),
-        message: shown.message.clone(),
+impl LogLine {
+    /// The line for an event of an answer. It stands under the name of the player that its message speaks of; that is not
+    /// always the one who acted.
+    #[must_use]
+    pub fn of(version: u32, actor: Actor, shown: &Shown, tentative: bool) -> Self {
+        let spoken_of = shown.message.iter().flat_map(|message| &message.args).find_map(|(name, arg)| match arg {
+            Arg::Seat(seat) if name == "seat" => Some(*seat),
+            Arg::Seat(_) | Arg::Int(_) | Arg::Name(_) | Arg::List(_) => None,
+        });
+        let acted = match actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance => None,
+        };
+        LogLine {
+            version,
+            seat: spoken_of.or(acted),
+            tentative,
+            event: shown.event.clone(),
+            message: shown.message.clone(),
+        }
     }
 }
 

@@ -1,0 +1,55 @@
+//! `signoria`: modern board games exactly by their rulebooks, in the terminal, in the browser, and for bots.
+
+mod args;
+mod audit;
+mod draw;
+mod measure;
+mod paint;
+mod play;
+mod replay;
+mod rules;
+#[cfg(feature = "serve")]
+mod serve;
+mod setup;
+mod trouble;
+mod words;
+
+use args::{Args, Command};
+use clap::{CommandFactory, Parser};
+use std::process::ExitCode;
+use trouble::Trouble;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    match run(args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Trouble::Pipe) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            anstream::eprintln!("{}{trouble}", paint::label("error"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: Args) -> Result<(), Trouble> {
+    let language = args.language();
+    match args.command {
+        Command::Play(play) => play::run(&play, language),
+        Command::Replay(replay) => replay::run(&replay, language),
+        Command::Audit(audit) => audit::run(&audit),
+        Command::Rules(rules) => rules::run(&rules, language),
+        Command::Arena(arena) => measure::arena(&arena),
+        Command::Bench(bench) => measure::bench(&bench),
+        Command::Perft(perft) => measure::perft(&perft),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Args::command(), "signoria", &mut std::io::stdout());
+            Ok(())
+        }
+        #[cfg(feature = "serve")]
+        Command::Serve(serve) => serve::serve(&serve),
+        #[cfg(feature = "serve")]
+        Command::Backup(backup) => serve::backup(&backup),
+        #[cfg(feature = "serve")]
+        Command::Restore(restore) => serve::restore(&restore),
+    }
+}

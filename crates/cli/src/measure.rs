@@ -1,0 +1,156 @@
+//! Arena, bench and perft: what is measured of bots and engines.
+
+use crate::args::{Arena, Bench, GameArgs, Perft};
+use crate::setup;
+use crate::trouble::Trouble;
+use serde::Serialize;
+use serde_json::json;
+use signoria_core::ToAct;
+use signoria_games::AnyMaker;
+use std::io::{IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+fn maker(args: &GameArgs) -> Result<Arc<dyn AnyMaker>, Trouble> {
+    setup::maker(&args.game, args.components.as_deref())
+}
+
+/// Bots against each other.
+pub(crate) fn arena(args: &Arena) -> Result<(), Trouble> {
+    let maker = maker(&args.game)?;
+    let options = setup::options(&*maker, &args.game.options)?;
+    let arena = signoria_bots::Arena {
+        seats: args.players,
+        contestants: args.contestants.clone(),
+        boards: vec![options],
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+    };
+    let played = AtomicU32::new(0);
+    let watched = std::io::stderr().is_terminal();
+    let progress = || {
+        let n = 1 + played.fetch_add(1, Ordering::Relaxed);
+        if watched {
+            anstream::eprint!("\r{n} of {} games", args.games);
+        }
+    };
+    let report = arena.run(signoria_bots::built_in(), &*maker, progress);
+    if watched {
+        anstream::eprint!("\r\x1b[K");
+    }
+    let report = report.map_err(|error| Trouble::other(error.to_string()))?;
+    let mut out = anstream::stdout();
+    if args.csv {
+        write!(out, "{}", report.csv())?;
+    } else if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report).expect("a report is plain data"))?;
+    } else {
+        write!(out, "{report}")?;
+    }
+    Ok(())
+}
+
+/// The speed of an engine with one number of players.
+#[derive(Debug, Serialize)]
+struct Speed {
+    players: u8,
+    games: u32,
+    seconds: f64,
+    playouts_per_second: f64,
+    decisions_per_second: f64,
+    decisions_per_game: f64,
+    chances_per_game: f64,
+}
+
+/// Random games on one core.
+pub(crate) fn bench(args: &Bench) -> Result<(), Trouble> {
+    let maker = maker(&args.game)?;
+    let options = setup::options(&*maker, &args.game.options)?;
+    let time = Duration::try_from_secs_f64(args.time)
+        .ok()
+        .filter(|time| !time.is_zero())
+        .ok_or_else(|| Trouble::other("--time takes seconds, more than 0"))?;
+    let players = args.players.map_or(maker.info().seats.clone(), |n| n..=n);
+    let mut rows = Vec::new();
+    for players in players {
+        let start = maker.make(players, &options)?.start();
+        let (mut games, mut decisions, mut chances) = (0_u32, 0_u64, 0_u64);
+        let began = Instant::now();
+        while games == 0 || began.elapsed() < time {
+            let (d, c) = start.clone().playout(games.into());
+            (games, decisions, chances) = (games + 1, decisions + u64::from(d), chances + u64::from(c));
+        }
+        let seconds = began.elapsed().as_secs_f64();
+        let n = f64::from(games);
+        rows.push(Speed {
+            players,
+            games,
+            seconds,
+            playouts_per_second: n / seconds,
+            decisions_per_second: decisions as f64 / seconds,
+            decisions_per_game: decisions as f64 / n,
+            chances_per_game: chances as f64 / n,
+        });
+    }
+    let mut out = anstream::stdout();
+    if args.json {
+        let game = maker.info().id;
+        writeln!(out, "{:#}", json!({ "game": game, "options": options, "speed": rows }))?;
+        return Ok(());
+    }
+    let id = maker.info().id;
+    writeln!(out, "{id}: random games on one core")?;
+    writeln!(out, "players   games   playouts/s   decisions/s   decisions/game   chance/game")?;
+    for row in rows {
+        writeln!(
+            out,
+            "{:>7} {:>7} {:>12.0} {:>13.0} {:>16.1} {:>13.1}",
+            row.players,
+            row.games,
+            row.playouts_per_second,
+            row.decisions_per_second,
+            row.decisions_per_game,
+            row.chances_per_game
+        )?;
+    }
+    Ok(())
+}
+
+/// The number of sequences of answers.
+pub(crate) fn perft(args: &Perft) -> Result<(), Trouble> {
+    let position = match &args.from {
+        Some(path) => {
+            let (record, game) = setup::record(path, args.game.components.as_deref())?;
+            if record.game != args.game.game {
+                return Err(Trouble::other(format!("{}: a record of {}", path.display(), record.game)));
+            }
+            game.load(&record).map_err(Trouble::record(path))?
+        }
+        None => {
+            let maker = maker(&args.game)?;
+            let options = setup::options(&*maker, &args.game.options)?;
+            maker.make(args.players, &options)?.start()
+        }
+    };
+    let mut out = anstream::stdout();
+    let over = position.to_act() == ToAct::Over;
+    let mut rows = Vec::new();
+    if !args.json {
+        writeln!(out, "depth              nodes    seconds")?;
+    }
+    for depth in 1..=args.depth {
+        let began = Instant::now();
+        let nodes = if over { 0 } else { position.perft(depth) };
+        let seconds = began.elapsed().as_secs_f64();
+        if !args.json {
+            writeln!(out, "{depth:>5} {nodes:>18} {seconds:>10.3}")?;
+        }
+        rows.push(json!({ "depth": depth, "nodes": nodes, "seconds": seconds }));
+    }
+    if args.json {
+        writeln!(out, "{:#}", json!({ "game": args.game.game, "perft": rows }))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,186 @@
+//! What a player sees: the table, what happened, what may be done.
+
+use crate::draw::{self, Scene};
+use crate::paint::{self, BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, styled};
+use crate::words::Words;
+use serde_json::Value;
+use signoria_core::{Arg, Message, Outcome, Seat, Viewer};
+use signoria_games::{OptionView, Position};
+use signoria_table::LogLine;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// As many options are listed; of more, the kinds.
+const LISTED: usize = 24;
+/// As many lines of the log are shown without being asked for.
+pub(crate) const RECENT: usize = 12;
+
+/// The picture of a table for whoever decides there.
+pub(crate) fn table(position: &Position, me: Seat, options: &[OptionView], words: &Words) -> Vec<String> {
+    let lit: BTreeSet<String> = options.iter().flat_map(|o| &o.choice.touches).map(ToString::to_string).collect();
+    picture(position, Viewer::Seat(me), me, lit, words)
+}
+
+/// The picture of a position through anybody's eyes.
+pub(crate) fn picture(position: &Position, viewer: Viewer, me: Seat, lit: BTreeSet<String>, words: &Words) -> Vec<String> {
+    let scene = Scene { position, viewer, me, lit, words, width: paint::columns() };
+    draw::picture(&scene).lines().collect()
+}
+
+/// The other players' things.
+pub(crate) fn others(position: &Position, viewer: Viewer, me: Seat, words: &Words) -> Option<Vec<String>> {
+    let scene = Scene { position, viewer, me, lit: BTreeSet::new(), words, width: paint::columns() };
+    Some(draw::others(&scene)?.lines().collect())
+}
+
+/// A line of the log: who, what, by which rule.
+pub(crate) fn log_line(line: &LogLine, words: &Words) -> Option<String> {
+    let message = line.message.as_ref()?;
+    let who = match line.seat {
+        Some(seat) => {
+            let (sign, style) = paint::seat(seat);
+            format!("{} {} ", styled(&sign.to_string(), style), styled(words.name(seat), BOLD))
+        }
+        None => styled("· ", DIM),
+    };
+    Some(format!("{who}{}{}", words.say(message), rule(message)))
+}
+
+fn rule(message: &Message) -> String {
+    message.rule.map_or(String::new(), |rule| styled(&format!(" [{rule}]"), DIM))
+}
+
+/// A message with its rule.
+pub(crate) fn message(message: &Message, words: &Words) -> String {
+    format!("{}{}", words.say(message), rule(message))
+}
+
+/// The question of a view.
+pub(crate) fn prompt(view: &Value, words: &Words) -> Option<String> {
+    // A view's question is a message in its JSON form.
+    let prompt: crate::words::Said = serde_json::from_value(view.get("prompt")?.clone()).ok()?;
+    Some(prompt.say(words))
+}
+
+/// What an option says.
+pub(crate) fn option(option: &OptionView, words: &Words) -> String {
+    let price: Vec<String> = option
+        .choice
+        .price
+        .iter()
+        .map(|(what, n)| {
+            match words.known(&format!("cli-price-{what}")) {
+                Some(_) => words.with(&format!("price-{what}"), &[("n", Arg::from(*n))]),
+                None => format!("{n} {what}"),
+            }
+        })
+        .collect();
+    let label = words.say(&option.choice.label);
+    if price.is_empty() { label } else { format!("{label} ({})", price.join(", ")) }
+}
+
+/// The kind of an option: the word of its `do:` element.
+fn kind(option: &OptionView) -> Option<String> {
+    option.choice.touches.iter().map(ToString::to_string).find_map(|touch| touch.strip_prefix("do:").map(str::to_owned))
+}
+
+fn kind_name(game: &str, kind: &str, words: &Words) -> String {
+    words.known(&format!("{game}-action-{kind}")).unwrap_or_else(|| kind.to_owned())
+}
+
+/// The options that have all these words: in what they say, in their text form, in what they touch.
+pub(crate) fn matching(game: &str, options: &[OptionView], filter: &str, words: &Words) -> Vec<usize> {
+    let fits = |one: &OptionView| {
+        let touches: Vec<String> = one.choice.touches.iter().map(ToString::to_string).collect();
+        let kind = kind(one).map(|kind| kind_name(game, &kind, words)).unwrap_or_default();
+        let said = format!("{} {} {} {kind}", option(one, words), one.action, touches.join(" ")).to_lowercase();
+        filter.split_whitespace().all(|word| said.contains(word))
+    };
+    (0..options.len()).filter(|n| fits(&options[*n])).collect()
+}
+
+/// The list of options, or of their kinds where there are too many of them.
+pub(crate) fn list(game: &str, options: &[OptionView], shown: &[usize], filtered: bool, words: &Words) -> Vec<String> {
+    if filtered || shown.len() <= LISTED {
+        return columns(shown.iter().map(|n| (n + 1, option(&options[*n], words))).collect());
+    }
+    let mut kinds: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for n in shown {
+        let kind = kind(&options[*n]).unwrap_or_else(|| "…".into());
+        kinds.entry(kind).or_insert((*n, 0)).1 += 1;
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().map(|(kind, (first, count))| (first, kind, count)).collect();
+    kinds.sort();
+    let mut lines: Vec<String> = kinds
+        .into_iter()
+        .map(|(first, kind, count)| {
+            let name = kind_name(game, &kind, words).to_lowercase();
+            if count == 1 {
+                return format!("{} {}", styled(&format!("{:>4}", first + 1), LIT), option(&options[first], words));
+            }
+            format!("     {} {}", styled(&name, LIT), styled(&format!("({count})"), DIM))
+        })
+        .collect();
+    lines.push(styled(&words.with("many", &[("n", Arg::Int(options.len() as i32))]), DIM));
+    lines
+}
+
+/// Numbered lines in as many columns as fit.
+fn columns(items: Vec<(usize, String)>) -> Vec<String> {
+    let widest = items.iter().map(|(_, text)| paint::width(text)).max().unwrap_or(0) + 6;
+    let across = (paint::columns() / widest.max(1)).clamp(1, 3);
+    let down = items.len().div_ceil(across).max(1);
+    let mut sheet = Sheet::default();
+    for (i, (number, text)) in items.iter().enumerate() {
+        let (x, y) = (i / down * widest, i % down);
+        sheet.put(x, y, &format!("{number:>4}"), LIT);
+        sheet.put(x + 5, y, text, PLAIN);
+    }
+    sheet.lines().collect()
+}
+
+/// The result: rank, name, points.
+pub(crate) fn outcome(outcome: &Outcome, words: &Words) -> Vec<String> {
+    let mut order: Vec<usize> = (0..outcome.scores.len()).collect();
+    order.sort_by_key(|seat| (outcome.ranks[*seat], *seat));
+    let line = |seat: usize| {
+        let at = Seat(seat as u8);
+        let (sign, style) = paint::seat(at);
+        let rank = outcome.ranks[seat];
+        let name = paint::cut(words.name(at), 24);
+        let pad = " ".repeat(25 - paint::width(&name));
+        let score = styled(&format!("{:>4}", outcome.scores[seat]), if rank == 1 { RUBRIC } else { PLAIN });
+        format!("{rank:>2}. {} {}{pad}{score}", styled(&sign.to_string(), style), styled(&name, BOLD))
+    };
+    order.into_iter().map(line).collect()
+}
+
+/// Where each player's points come from, as far as the view tells it.
+pub(crate) fn points(game: &str, view: &Value, words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (seat, player) in (0..).map(Seat).zip(view["players"].as_array().into_iter().flatten()) {
+        let (sign, style) = paint::seat(seat);
+        let score = player["score"].as_i64().unwrap_or(0);
+        lines.push(format!("{} {} {score}", styled(&sign.to_string(), style), styled(words.name(seat), BOLD)));
+        for (title, rows) in [("", &player["breakdown"]), ("at-end", &player["at_end"])] {
+            let rows: Vec<(String, i64)> = rows.as_array().into_iter().flatten().filter_map(source).collect();
+            if rows.is_empty() {
+                continue;
+            }
+            if !title.is_empty() {
+                lines.push(format!("   {}", styled(&words.own(title), DIM)));
+            }
+            for (source, points) in rows {
+                let name = words.known(&format!("{game}-points-{source}")).or_else(|| words.known(&source)).unwrap_or(source);
+                lines.push(format!("   {points:>4}  {name}"));
+            }
+        }
+    }
+    lines
+}
+
+/// A source of points: `[source, points]` or `{source, points}`.
+fn source(row: &Value) -> Option<(String, i64)> {
+    let source = row.get(0).or_else(|| row.get("source"))?.as_str()?.to_owned();
+    let points = row.get(1).or_else(|| row.get("points"))?.as_i64()?;
+    Some((source, points))
+}

@@ -1,0 +1,59 @@
+//! The server: the page and the interface for programs, and its database.
+
+use crate::args::{Backup, ConfigArgs, Restore, Serve};
+use crate::paint::{LIT, styled};
+use crate::trouble::Trouble;
+use signoria_server::{Config, ConfigError, Error};
+use std::io::Write;
+
+impl From<Error> for Trouble {
+    fn from(error: Error) -> Self {
+        Trouble::Other(error.to_string())
+    }
+}
+
+impl From<ConfigError> for Trouble {
+    fn from(error: ConfigError) -> Self {
+        Trouble::Other(error.to_string())
+    }
+}
+
+fn config(args: &ConfigArgs) -> Result<Config, Trouble> {
+    let mut config = Config::load(args.config.as_deref())?;
+    if let Some(listen) = args.listen {
+        config.listen = listen;
+    }
+    if let Some(database) = &args.database {
+        config.database.path.clone_from(database);
+    }
+    Ok(config)
+}
+
+/// Serves until Ctrl-C.
+pub(crate) fn serve(args: &Serve) -> Result<(), Trouble> {
+    let config = config(&args.config)?;
+    if args.openapi {
+        writeln!(anstream::stdout(), "{}", signoria_server::openapi_json())?;
+        return Ok(());
+    }
+    if args.check_config {
+        write!(anstream::stdout(), "{}", signoria_server::check_config(&config, signoria_games::built_in())?)?;
+        return Ok(());
+    }
+    let ready = |address| {
+        let page = styled(&format!("http://{address}"), LIT);
+        // Nothing is lost where nobody reads this.
+        let _ = writeln!(anstream::stdout(), "Signoria is served at {page} (Ctrl-C stops it)");
+    };
+    Ok(signoria_server::run(config, signoria_games::built_in(), signoria_bots::built_in().clone(), ready)?)
+}
+
+/// Copies the database.
+pub(crate) fn backup(args: &Backup) -> Result<(), Trouble> {
+    Ok(signoria_server::backup(&config(&args.config)?, &args.to)?)
+}
+
+/// Puts a backup in the place of the database.
+pub(crate) fn restore(args: &Restore) -> Result<(), Trouble> {
+    Ok(signoria_server::restore(&config(&args.config)?, &args.from)?)
+}

@@ -1,0 +1,92 @@
+//! Which game, with which options and components.
+
+use crate::trouble::Trouble;
+use serde_json::{Map, Value};
+use signoria_core::record::Record;
+use signoria_core::{Field, FieldKind};
+use signoria_games::{AnyGame, AnyMaker, built_in};
+use std::path::Path;
+use std::sync::Arc;
+
+/// The game with an id, with a host's own components if a folder is named.
+pub(crate) fn maker(id: &str, components: Option<&Path>) -> Result<Arc<dyn AnyMaker>, Trouble> {
+    let games = built_in();
+    let known: Vec<&str> = games.iter().map(|maker| maker.info().id).collect();
+    let maker = games.get(id).ok_or_else(|| {
+        Trouble::other(format!("there is no game `{id}`; there are: {}", known.join(", ")))
+    })?;
+    let Some(folder) = components else { return Ok(maker.clone()) };
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(Trouble::file(folder))? {
+        let path = entry.map_err(Trouble::file(folder))?.path();
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            let text = std::fs::read_to_string(&path).map_err(Trouble::file(&path))?;
+            files.push((path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text));
+        }
+    }
+    if files.is_empty() {
+        return Err(Trouble::other(format!("{}: there are no TOML files in this folder", folder.display())));
+    }
+    // The fingerprint depends on the order.
+    files.sort();
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    Ok(maker.with_components(&files)?)
+}
+
+/// Options from the words of the command line: `variant=open`, `boards=1,4`, `long` for a flag.
+pub(crate) fn options(maker: &dyn AnyMaker, words: &[String]) -> Result<Value, Trouble> {
+    let form = maker.form();
+    let mut options = Map::new();
+    for word in words {
+        let (key, value) = word.split_once('=').unwrap_or((word, "true"));
+        let field = form.iter().find(|field| field.key == key).ok_or_else(|| {
+            let known: Vec<String> = form.iter().map(allowed).collect();
+            Trouble::other(format!("{} has no option `{key}`; allowed: {}", maker.info().id, known.join(", ")))
+        })?;
+        let value = parse(&field.kind, value)
+            .ok_or_else(|| Trouble::other(format!("`{word}` is not possible; allowed: {}", allowed(field))))?;
+        options.insert(key.to_owned(), value);
+    }
+    Ok(Value::Object(options))
+}
+
+fn parse(kind: &FieldKind, text: &str) -> Option<Value> {
+    let number = |text: &str, min: i32, max: i32| text.trim().parse().ok().filter(|n| (min..=max).contains(n));
+    match kind {
+        FieldKind::Flag => text.parse::<bool>().ok().map(Value::from),
+        FieldKind::Word(words) => words.contains(&text).then(|| text.into()),
+        FieldKind::Number { min, max } => number(text, *min, *max).map(Value::from),
+        FieldKind::NumberPerSeat { min, max } => {
+            text.split(',').map(|text| number(text, *min, *max)).collect::<Option<Vec<i32>>>().map(Value::from)
+        }
+    }
+}
+
+fn allowed(field: &Field) -> String {
+    let key = field.key;
+    match &field.kind {
+        FieldKind::Flag => format!("{key}=true"),
+        FieldKind::Word(words) => format!("{key}={}", words.join("|")),
+        FieldKind::Number { min, max } => format!("{key}={min}..{max}"),
+        FieldKind::NumberPerSeat { min, max } => format!("{key}=N,N… (one for each seat, {min}..{max})"),
+    }
+}
+
+/// A record and the box that it was played with.
+pub(crate) fn record(path: &Path, components: Option<&Path>) -> Result<(Record, Arc<dyn AnyGame>), Trouble> {
+    let text = std::fs::read_to_string(path).map_err(Trouble::file(path))?;
+    let record: Record = text.parse().map_err(Trouble::record(path))?;
+    let maker = maker(&record.game, components)?;
+    if maker.components() != record.components {
+        return Err(Trouble::other(format!(
+            "{}: played with components {}; name their folder with --components (found here: {})",
+            path.display(),
+            record.components,
+            maker.components()
+        )));
+    }
+    let options = serde_json::from_str(&record.options)
+        .map_err(|error| Trouble::other(format!("{}: the options are not JSON: {error}", path.display())))?;
+    let game = maker.make(record.seats, &options)?;
+    Ok((record, game))
+}
