@@ -54,6 +54,8 @@ export interface GameUi {
   actions: Record<string, string>
   /** Text keys of the tabs for the own and the shared board. */
   tabs: { own: string; shared: string }
+  /** Where the shared board lies beside the own one: a column at its left, or a row above it. */
+  sharedAs?: 'column' | 'row'
   /** Kinds of elements that lie on the shared board. */
   sharedKinds: readonly string[]
   scores(view: never): number[]
