@@ -68,7 +68,7 @@ instructions:
 	done
 
 fuzz:
-	cd fuzz && $(CARGO) run --release
+	cd fuzz && for target in play illegal record; do $(CARGO) run --release --bin $$target -- corpus/$$target -max_total_time=60 || exit 1; done
 
 clean:
 	$(CARGO) clean

@@ -1,9 +1,12 @@
 //! What the fuzz targets do with bytes. The first byte chooses a game in a box; the rest plays.
 
-use signoria_burgundy::{Burgundy, Variant};
-use signoria_core::Game;
+use serde_json::Value;
+use signoria_burgundy::Burgundy;
+use signoria_core::{Field, FieldKind, Game};
+use signoria_principato::Principato;
 use signoria_testkit::harness;
-use signoria_toy::{Length, Toy};
+use signoria_toy::Toy;
+use signoria_tuscany::Tuscany;
 
 /// Something to do with any game and bytes.
 trait Harness {
@@ -45,20 +48,29 @@ pub fn record(bytes: &[u8]) {
 
 fn with_game(harness: &impl Harness, bytes: &[u8]) {
     let Some((choice, rest)) = bytes.split_first() else { return };
-    let (game, seats) = (choice % 5, 2 + (choice / 5) % 3);
-    let burgundy = |variant| {
-        let options = signoria_burgundy::Options { variant, ..Default::default() };
-        Burgundy::new(Default::default(), seats, options).expect("possible options")
-    };
-    let toy = |length| {
-        let options = signoria_toy::Options { length, ..Default::default() };
-        Toy::new(Default::default(), seats, options).expect("possible options")
-    };
+    let (game, kind) = (choice % 4, choice / 4);
     match game {
-        0 => harness.run(&burgundy(Variant::Base), rest),
-        1 => harness.run(&burgundy(Variant::Open), rest),
-        2 => harness.run(&burgundy(Variant::Secret), rest),
-        3 => harness.run(&toy(Length::Short), rest),
-        _ => harness.run(&toy(Length::Long), rest),
+        0 => harness.run(&boxed::<Burgundy>(kind), rest),
+        1 => harness.run(&boxed::<Principato>(kind), rest),
+        2 => harness.run(&boxed::<Tuscany>(kind), rest),
+        _ => harness.run(&boxed::<Toy>(kind), rest),
     }
+}
+
+/// A box of a game: the number of players and the options follow from a number.
+fn boxed<G: Game>(kind: u8) -> G {
+    let (least, most) = (*G::INFO.seats.start(), *G::INFO.seats.end());
+    let seats = least + kind % (most - least + 1);
+    let chosen = usize::from(kind) / usize::from(most - least + 1);
+    let value = |field: Field| match field.kind {
+        FieldKind::Flag => Some((field.key.to_owned(), Value::from(chosen % 2 == 1))),
+        FieldKind::Word(words) => Some((field.key.to_owned(), Value::from(words[chosen % words.len()]))),
+        FieldKind::Number { .. } | FieldKind::NumberPerSeat { .. } => None,
+    };
+    let options = Value::Object(G::form().into_iter().filter_map(value).collect());
+    let options: G::Options = serde_json::from_value(options).expect("options of the form");
+    // Not every number of players can be had with every option.
+    G::new(G::Components::default(), seats, options)
+        .or_else(|_| G::new(G::Components::default(), seats, G::Options::default()))
+        .expect("a box with the default options")
 }

@@ -12,6 +12,7 @@ mod event;
 mod frame;
 mod invariants;
 mod rules;
+mod sample;
 mod score;
 mod state;
 mod view;

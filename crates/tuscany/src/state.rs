@@ -205,6 +205,12 @@ impl Player {
         self.bonus[bonus.idx()]
     }
 
+    /// Whether the estate is laid out and sealed. That it is, everybody sees. T2.12
+    #[must_use]
+    pub(crate) fn sealed(&self) -> bool {
+        self.estate.peek().castle.is_some()
+    }
+
     /// The empty fields of the estate. T8.3
     #[must_use]
     pub fn empty_fields(&self) -> u32 {
