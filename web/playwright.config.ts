@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 // `npm run build`.
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: true,

@@ -53,8 +53,9 @@ export const lit = (page: Page, kinds: 'first' | 'last'): Promise<string | null>
       return top !== null && el.contains(top)
     }
     const all = [...document.querySelectorAll('[data-el].lit')].filter(seen)
-    const buttons = all.filter((el) => el.getAttribute('data-el')!.startsWith('do:'))
-    const things = all.filter((el) => !buttons.includes(el))
+    const picked = document.querySelector('.act.pick') !== null
+    const buttons = all.filter((el) => el.getAttribute('data-el')!.startsWith('do:') && !picked)
+    const things = all.filter((el) => !el.getAttribute('data-el')!.startsWith('do:'))
     const order = kinds === 'first' ? [...buttons, ...things] : [...things, ...buttons]
     return order[0]?.getAttribute('data-el') ?? null
   }, kinds)
@@ -73,18 +74,14 @@ export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 
     const wanted = order.find((kind) => !before.picks.includes('do:') && kind.startsWith('do:'))
     const button = wanted ? of(page, wanted) : null
     let el = button && (await button.count()) > 0 ? wanted! : await lit(page, before.picks.includes('do:') ? 'last' : 'first')
-    if (!el && how === 'tap') {
-      // What is lit lies in another view of the phone.
-      const tab = page.locator('nav.tabs button:not(.on)').first()
-      await tab.tap()
-      el = await lit(page, 'last')
-      if (!el) {
-        await page.locator('nav.tabs button').nth(1).tap()
-        el = await lit(page, 'last')
-      }
+    // What is lit may lie in another view of the phone.
+    for (const view of how === 'tap' && !el ? [0, 1] : []) {
+      await page.locator('nav.tabs button').nth(view).tap()
+      el ??= await lit(page, 'last')
+      if (el) break
     }
     expect(el, `something is lit at ${before.at} with ${before.picks}`).not.toBeNull()
-    await of(page, el!)[how]({ position: undefined })
+    await of(page, el!)[how]()
     await moved(page, before)
   }
   throw new Error('a decision of more than twelve touches')
@@ -110,33 +107,23 @@ export async function keys(page: Page, prefer: string): Promise<void> {
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const el = document.activeElement
-    return el?.matches('[data-el].lit') ? el.getAttribute('data-el') : null
+    const kind = el?.matches('.act') === true
+    return el?.matches('[data-el].lit') && !(kind && document.querySelector('.act.pick')) ? el.getAttribute('data-el') : null
   })
 
+/** Tab goes from zone to zone; each has one stop. Within the zone of the kinds of action the arrows go on. */
 async function focusLit(page: Page, prefer: string): Promise<void> {
-  for (let n = 0; n < 40; n += 1) {
-    const now = await focused(page)
-    if (now && (prefer === '' || now.startsWith(prefer))) return
-    // Within a zone by arrows, then on to the next zone.
-    if (now && prefer !== '') {
-      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
-        await page.keyboard.press(key)
-        const next = await focused(page)
-        if (next?.startsWith(prefer)) return
-      }
-      if (n > 20) return
+  for (let n = 0; n < 30; n += 1) {
+    let now = await focused(page)
+    for (let k = 0; now?.startsWith('do:') && prefer !== '' && !now.startsWith(prefer) && k < 4; k += 1) {
+      await page.keyboard.press('ArrowRight')
+      now = await focused(page)
     }
-    const inZone = await page.evaluate(() => document.activeElement?.matches('[data-el]') ?? false)
-    if (inZone && !now) {
-      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-        await page.keyboard.press(key)
-        const next = await focused(page)
-        if (next && (prefer === '' || next.startsWith(prefer))) return
-      }
-    }
+    if (now && (prefer === '' || now.startsWith(prefer) || n > 15)) return
     await page.keyboard.press('Tab')
   }
-  expect(await focused(page), 'something lit has the focus').not.toBeNull()
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+  expect(await focused(page), `something lit has the focus, which is at ${where}`).not.toBeNull()
 }
 
 /** Makes one decision by the list of options: `l`, to an option, Enter, and `c`. */

@@ -87,6 +87,8 @@ export class Table implements Marks, Seating {
 
   readonly narrowed = $derived.by(() => narrow(this.update?.options ?? [], this.picks))
   readonly only = $derived(this.narrowed.only)
+  /** Options that no element tells apart: only the list does. */
+  readonly alike = $derived(this.narrowed.remaining.length > 1 && this.narrowed.lit.size === 0 ? this.narrowed.remaining : null)
   readonly shownPreview = $derived(this.only && this.preview?.index === this.only.index ? this.preview.preview : null)
   /** Elements of the last moves of the others. */
   readonly last = $derived.by((): ReadonlySet<string> => {
@@ -116,7 +118,8 @@ export class Table implements Marks, Seating {
     if (lit.has(element) || (this.picks.length === 0 && forced.has(element))) {
       return { state: 'lit', price: priceOf(remaining, element), last }
     }
-    if (swaps.has(element)) return { state: 'lit', price: priceOf(this.options, element), last }
+    // With one option left its rivals stay lit, so that one can pick again.
+    if (this.only && swaps.has(element)) return { state: 'lit', price: priceOf(this.options, element), last }
     return { state: 'none', price: null, last }
   }
 

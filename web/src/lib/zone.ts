@@ -4,19 +4,42 @@ import { nearest } from './board/geometry'
 
 const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const
 
-/** Makes an element a zone: of its elements that can be touched one is in the order of Tab. */
+type Thing = HTMLElement | SVGElement
+
+/** Makes an element a zone: one of its elements that can be picked is in the order of Tab. */
 export const zone: Attachment<HTMLElement> = (node) => {
-  const members = (): (HTMLElement | SVGElement)[] => [...node.querySelectorAll<HTMLElement>('[data-el][role="button"], button[data-el]')]
-  const rove = (chosen?: Element): void => {
-    const all = members()
-    const current = all.find((el) => el === chosen) ?? all.find((el) => el === document.activeElement) ?? all.find((el) => el.getAttribute('tabindex') === '0') ?? all[0]
-    for (const el of all) {
+  let last: Element | null = null
+  const all = (): Thing[] => [...node.querySelectorAll<Thing>('[data-el][role="button"], button[data-el]')]
+  const members = (): Thing[] => {
+    const things = all()
+    const lit = things.filter((el) => el.matches('.lit, .picked'))
+    return lit.length > 0 ? lit : things
+  }
+  const rove = (chosen?: Element): Thing | undefined => {
+    const stops = members()
+    const current =
+      stops.find((el) => el === chosen) ??
+      stops.find((el) => el === document.activeElement) ??
+      stops.find((el) => el.matches('.lit')) ??
+      stops[0]
+    for (const el of all()) {
       const index = el === current ? '0' : '-1'
       if (el.getAttribute('tabindex') !== index) el.setAttribute('tabindex', index)
     }
+    return current
+  }
+  const changed = (): void => {
+    const current = rove()
+    // What had the focus has become something that cannot be picked: the focus stays in the zone.
+    if (last && !last.isConnected && document.activeElement === document.body) current?.focus()
   }
   const onfocus = (event: FocusEvent): void => {
-    if (event.target instanceof Element && event.target.matches('[data-el]')) rove(event.target)
+    if (!(event.target instanceof Element) || !event.target.matches('[data-el]')) return
+    last = event.target
+    rove(event.target)
+  }
+  const onblur = (event: FocusEvent): void => {
+    if (event.relatedTarget instanceof Node && !node.contains(event.relatedTarget)) last = null
   }
   const onkey = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key as keyof typeof ARROWS]
@@ -33,14 +56,16 @@ export const zone: Attachment<HTMLElement> = (node) => {
     const target = next.el as HTMLElement
     target.focus()
   }
-  const watch = new MutationObserver(() => rove())
-  watch.observe(node, { subtree: true, childList: true, attributes: true, attributeFilter: ['role'] })
+  const watch = new MutationObserver(changed)
+  watch.observe(node, { subtree: true, childList: true, attributes: true, attributeFilter: ['role', 'class'] })
   node.addEventListener('focusin', onfocus)
+  node.addEventListener('focusout', onblur)
   node.addEventListener('keydown', onkey)
   rove()
   return () => {
     watch.disconnect()
     node.removeEventListener('focusin', onfocus)
+    node.removeEventListener('focusout', onblur)
     node.removeEventListener('keydown', onkey)
   }
 }

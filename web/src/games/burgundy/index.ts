@@ -143,7 +143,7 @@ export const ui: GameUi = {
     end: icons.place_round,
   },
   tabs: { own: 'burgundy-tab-own', shared: 'burgundy-tab-shared' },
-  sharedKinds: ['depot', 'black'],
+  sharedKinds: ['depot', 'depot_goods', 'black'],
   scores: (view: View) => view.players.map((player) => player.score),
   prompt: (view: View) => view.prompt,
   breakdown: (view: View) =>
