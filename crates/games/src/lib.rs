@@ -19,7 +19,11 @@ use std::sync::Arc;
 /// Every game, in the order of the home page. A game is added by one line here and one dependency.
 #[must_use]
 pub fn built_in() -> Games {
-    Games(vec![maker::<signoria_burgundy::Burgundy>(), maker::<signoria_principato::Principato>()])
+    Games(vec![
+        maker::<signoria_burgundy::Burgundy>(),
+        maker::<signoria_principato::Principato>(),
+        maker::<signoria_tuscany::Tuscany>(),
+    ])
 }
 
 /// The games that a host offers.

@@ -76,6 +76,13 @@ impl Tuscany {
         &self.adjacencies[usize::from(shifts)]
     }
 
+    /// The fields of the region of a field of an open estate, a bit each. T1.11
+    #[must_use]
+    #[inline]
+    pub fn region_of(&self, player: &Player, kind: Kind, field: usize) -> u32 {
+        estate::region(self.adjacent(player.shifts), player.kinds[kind.idx()], field)
+    }
+
     /// The storage spaces of a player. T5.2.4, T6.10
     #[must_use]
     pub fn capacity_of(&self, player: &Player) -> u8 {

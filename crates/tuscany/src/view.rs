@@ -5,7 +5,7 @@ use crate::estate::{self, Layout};
 use crate::event::{PieceView, TileView};
 use crate::frame::Frame;
 use crate::state::{Cards, Player, Points, State};
-use crate::{Action, Face, Tuscany, Unit};
+use crate::{Face, Tuscany};
 use alloc::vec::Vec;
 use core::array;
 use serde::Serialize;
@@ -397,23 +397,9 @@ impl Tuscany {
 
     fn payment_view(&self, s: &State, viewer: Viewer) -> Option<PaymentView> {
         let Frame::Pay { space, field } = s.frames.top() else { return None };
-        let hand = s.active().hand.seen_by(viewer)?;
-        let mut ways = Vec::new();
-        self.legal_of(s, s.turn, &mut ways);
-        // Own cards first, then pairs of the largest pile (the scarce kinds come first in order), a worker last, since it
-        // keeps its point.
-        let dear = |unit: Unit| match unit {
-            Unit::Card => (0, 0, 0),
-            Unit::Pair(kind) => (1, u8::MAX - hand[kind.idx()], 8 - kind.idx()),
-            Unit::Worker => (2, 0, 0),
-        };
-        let price = |way: &Action| match *way {
-            Action::Pay(one, two) => [dear(one).max(dear(two)), dear(one).min(dear(two))],
-            _ => unreachable!("only payments are legal"),
-        };
-        let suggested = ways.into_iter().min_by_key(price)?;
-        let kind = s.active().kind_of(field);
-        Some(PaymentView { space, field, kind, suggested: Tuscany::index(suggested) })
+        s.active().hand.seen_by(viewer)?;
+        let suggested = Tuscany::index(self.cheapest_payment(s)?);
+        Some(PaymentView { space, field, kind: s.active().kind_of(field), suggested })
     }
 
     /// Whether a seat has been dealt its tile of a letter.

@@ -92,6 +92,25 @@ impl Tuscany {
         }
     }
 
+    /// The payment that costs the player to act least: own cards first, then pairs of the largest pile (the scarce kinds
+    /// come first in order), a worker last, since it keeps its point. Nothing if no placement is being paid.
+    #[must_use]
+    pub fn cheapest_payment(&self, s: &State) -> Option<Action> {
+        let Frame::Pay { field, .. } = s.frames.top() else { return None };
+        let hand = s.active().hand.peek();
+        let mut ways = Vec::new();
+        self.legal_payment(s, field, &mut ways);
+        let dear = |unit: Unit| match unit {
+            Unit::Card => (0, 0, 0),
+            Unit::Pair(kind) => (1, u8::MAX - hand[kind.idx()], 8 - kind.idx()),
+            Unit::Worker => (2, 0, 0),
+        };
+        ways.into_iter().min_by_key(|way| match *way {
+            Action::Pay(one, two) => [dear(one).max(dear(two)), dear(one).min(dear(two))],
+            _ => unreachable!("only payments are legal"),
+        })
+    }
+
     /// The cards and workers of a payment for a field of a kind. T5.3.2
     pub(crate) fn cost(kind: Kind, units: [Unit; 2]) -> (Cards, u8) {
         let (mut cards, mut workers) = ([0; 8], 0);

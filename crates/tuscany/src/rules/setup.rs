@@ -159,8 +159,9 @@ impl Tuscany {
         player.estate.peek().layout.expect("the estate is laid out")
     }
 
-    /// The dark green field of the tile of a letter.
-    pub(crate) fn castle_field(&self, layout: Layout, tiles: [u8; 3], letter: usize) -> u8 {
+    /// The dark green field of the tile of a letter, A as 0, in an estate of these tiles.
+    #[must_use]
+    pub fn castle_field(&self, layout: Layout, tiles: [u8; 3], letter: usize) -> u8 {
         let castles = layout.kinds(&self.components, tiles)[Kind::Castle.idx()];
         let slot = layout.letters().iter().position(|l| *l == letter).expect("every letter has a slot");
         let of_slot: [u32; 3] = array::from_fn(|slot| 0x3ff << (10 * slot));
