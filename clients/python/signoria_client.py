@@ -1,0 +1,142 @@
+"""A small client of a Signoria server, with nothing but Python's standard library.
+
+    client = Client("http://127.0.0.1:7700", token="sgn_...")
+    table = client.open_table("burgundy", ["me", {"bot": "squire"}])
+    for update in client.follow(table["id"]):
+        if update["options"]:
+            client.act(update, update["options"][0])
+"""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.error
+import urllib.request
+import uuid
+from collections.abc import Iterator
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class Problem(Exception):
+    """What a server answers when it does not do something: a problem document (RFC 9457)."""
+
+    def __init__(self, document: Json):
+        super().__init__(f"{document.get('title')}: {document.get('detail')}")
+        self.document = document
+        self.status: int = document.get("status", 0)
+        self.field: str | None = document.get("field")
+        self.rule: str | None = document.get("rule")
+        self.update: Json | None = document.get("update")
+
+
+class Client:
+    """Somebody at a server: a program with a token, or a new guest."""
+
+    def __init__(self, server: str, token: str | None = None, timeout: float = 30.0):
+        self.server = server.rstrip("/")
+        self.timeout = timeout
+        self.headers = {"Accept": "application/json"}
+        if token is not None:
+            self.headers["Authorization"] = f"Bearer {token}"
+
+    def _request(self, method: str, path: str, body: Json | None = None, **headers: str) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.server + path, data=data, method=method)
+        for name, value in {**self.headers, **headers}.items():
+            request.add_header(name, value)
+        if data is not None:
+            request.add_header("Content-Type", "application/json")
+        return urllib.request.urlopen(request, timeout=self.timeout)
+
+    def _ask(self, method: str, path: str, body: Json | None = None, **headers: str) -> Any:
+        for attempt in range(6):
+            try:
+                with self._request(method, path, body, **headers) as reply:
+                    text = reply.read().decode()
+                    cookie = reply.headers.get("Set-Cookie")
+                    if cookie and "Authorization" not in self.headers:
+                        self.headers["Cookie"] = cookie.split(";")[0]
+                    return json.loads(text) if text else None
+            except urllib.error.HTTPError as error:
+                text = error.read().decode()
+                problem = Problem(json.loads(text) if text.startswith("{") else {"status": error.code, "title": text})
+                # Too many requests, or not saved: nothing has changed, and the same request may be sent again.
+                if error.code not in (429, 503) or attempt == 5:
+                    raise problem from None
+                time.sleep(float(error.headers.get("Retry-After") or 1))
+        raise AssertionError("unreachable")
+
+    def guest(self, name: str | None = None) -> Json:
+        """Become a guest; a name is given where none is named."""
+        return self._ask("POST", "/api/guest", {"name": name} if name else {})
+
+    def me(self) -> Json | None:
+        """Who am I?"""
+        return self._ask("GET", "/api/me")
+
+    def make_token(self, label: str) -> str:
+        """A token for a program that plays under this name. It is shown once."""
+        return self._ask("POST", "/api/tokens", {"label": label})["token"]
+
+    def games(self) -> list[Json]:
+        """The games on offer."""
+        return self._ask("GET", "/api/games")
+
+    def tables(self, which: str = "open") -> list[Json]:
+        """Tables: `open`, `mine` or `watch`."""
+        return self._ask("GET", f"/api/tables?filter={which}")
+
+    def open_table(self, game: str, seats: list[Any], options: Json | None = None, **more: Any) -> Json:
+        """Open a table; seats are "me", "open" or {"bot": level}."""
+        body = {"game": game, "seats": seats, "options": options, **more}
+        return self._ask("POST", "/api/tables", body, **{"Idempotency-Key": str(uuid.uuid4())})
+
+    def join(self, table: str, seat: int | None = None) -> Json:
+        """Take an open seat."""
+        return self._ask("POST", f"/api/tables/{table}/join", {} if seat is None else {"seat": seat})
+
+    def table(self, table: str, since: int | None = None) -> Json:
+        """How a table stands."""
+        return self._ask("GET", f"/api/tables/{table}" + ("" if since is None else f"?since={since}"))
+
+    def act(self, update: Json, option: Json, commit: bool = True) -> Json:
+        """Answer an update with one of its options; sent again, the same answer counts once."""
+        body = {"version": update["version"], "tail": update["tail"], "index": option["index"], "commit": commit}
+        return self._ask("POST", f"/api/tables/{update['table']}/act", body, **{"Idempotency-Key": str(uuid.uuid4())})
+
+    def record(self, table: str) -> str:
+        """The whole game as text, once it is over."""
+        with self._request("GET", f"/api/tables/{table}/record") as reply:
+            return reply.read().decode()
+
+    def follow(self, table: str, since: int | None = None) -> Iterator[Json]:
+        """Updates as they come, until the game is over. A feed that breaks is taken up again where it ended."""
+        while True:
+            pause = 1.0
+            try:
+                path = f"/api/tables/{table}/stream" + ("" if since is None else f"?since={since}")
+                with self._request("GET", path) as lines:
+                    for line in lines:
+                        # An empty line says that the feed lives.
+                        update = json.loads(line) if line.strip() else None
+                        if update is None:
+                            continue
+                        if "end" in update:
+                            if update["reconnect_ms"] is None:
+                                raise ConnectionError(update["end"])
+                            pause = update["reconnect_ms"] / 1000
+                            break
+                        since = update["version"]
+                        yield update
+                        if update["status"] == "over":
+                            return
+            except urllib.error.HTTPError as error:
+                if error.code not in (429, 503):
+                    raise Problem(json.loads(error.read())) from None
+                pause = float(error.headers.get("Retry-After") or 1)
+            except (urllib.error.URLError, TimeoutError):
+                pass
+            time.sleep(pause)
