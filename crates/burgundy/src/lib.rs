@@ -14,6 +14,7 @@ mod event;
 pub mod frame;
 mod invariants;
 mod options;
+mod place;
 mod reach;
 mod refusal;
 mod rules;
