@@ -1,7 +1,7 @@
 //! One decision ahead.
 
 use crate::ismcts::{Scratch, play_out};
-use crate::{Advice, Advised, Bot, Heuristic, Knowledge, judge};
+use crate::{Advice, Advised, Bot, Heuristic, Judgement, Knowledge, judge};
 use signoria_core::{Actor, Game, Rng, SearchRng, Silent, ToAct, below, search_rng};
 
 /// Does what looks best right after it, averaged over a few samples of what is hidden and of the chance that follows.
@@ -21,6 +21,40 @@ impl<H> Greedy<H> {
     }
 }
 
+/// What the looks at an option showed, summed up.
+#[derive(Clone, Copy, Debug, Default)]
+struct Looks {
+    value: f32,
+    points: f32,
+    n: u32,
+    chance: bool,
+}
+
+impl<H> Greedy<H> {
+    /// Judges what has become of an option after the chance that follows, and tells whether there was any.
+    fn look<G: Game>(
+        &self,
+        game: &G,
+        mut state: G::State,
+        mut luck: SearchRng,
+        scratch: &mut Scratch<G::Action>,
+    ) -> (Judgement, bool)
+    where
+        H: Heuristic<G>,
+    {
+        let mut chance = false;
+        while game.to_act(&state) == ToAct::Chance {
+            let outcome = game.roll(&state, &mut scratch.outcomes, &mut luck);
+            game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
+            chance = true;
+        }
+        match judge(&self.heuristic, game, &state) {
+            Some(judgement) => (judgement, chance),
+            None => (play_out(&self.heuristic, game, &mut state, 1.0, scratch, &mut luck), true),
+        }
+    }
+}
+
 impl<G: Game, H: Heuristic<G>> Bot<G> for Greedy<H> {
     fn advise(&self, knowledge: &Knowledge<'_, G>, rng: &mut SearchRng) -> Advice<G::Action> {
         let (game, seat) = (knowledge.game(), knowledge.seat());
@@ -28,30 +62,33 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Greedy<H> {
         if advice.len() == 1 {
             return advice;
         }
-        let mut sums = vec![(0.0, 0.0); advice.len()];
-        let (mut outcomes, mut scratch) = (Vec::new(), Scratch::default());
+        let mut looks = vec![Looks::default(); advice.len()];
+        let mut scratch = Scratch::default();
+        let mut last = None;
         for _ in 0..self.samples {
             let world = knowledge.sample(rng);
+            let again = last.as_ref() == Some(&world);
             // Every option meets the same luck: fewer samples tell them apart.
             let luck = search_rng(rng.next_u64());
-            for (advised, (value, points)) in advice.iter().zip(&mut sums) {
-                let (mut state, mut luck) = (world.clone(), luck.clone());
-                game.apply(&mut state, Actor::Seat(seat), advised.action, &mut Silent);
-                while game.to_act(&state) == ToAct::Chance {
-                    let outcome = game.roll(&state, &mut outcomes, &mut luck);
-                    game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
+            for (advised, looks) in advice.iter().zip(&mut looks) {
+                // In the same world, and with no chance after it, a second look would show the same.
+                if again && !looks.chance {
+                    continue;
                 }
-                let judgement = judge(&self.heuristic, game, &state)
-                    .unwrap_or_else(|| play_out(&self.heuristic, game, &mut state, 1.0, &mut scratch, &mut luck));
-                *value += judgement.value[seat.idx()];
-                *points += judgement.points[seat.idx()];
+                let mut state = world.clone();
+                game.apply(&mut state, Actor::Seat(seat), advised.action, &mut Silent);
+                let (judgement, chance) = self.look(game, state, luck.clone(), &mut scratch);
+                looks.value += judgement.value[seat.idx()];
+                looks.points += judgement.points[seat.idx()];
+                looks.n += 1;
+                looks.chance |= chance;
             }
+            last = Some(world);
         }
-        let samples = self.samples as f32;
-        for (advised, (value, points)) in advice.iter_mut().zip(sums) {
-            advised.visits = self.samples;
-            advised.value = Some(value / samples);
-            advised.points = Some(points / samples);
+        for (advised, looks) in advice.iter_mut().zip(looks) {
+            advised.visits = looks.n;
+            advised.value = Some(looks.value / looks.n as f32);
+            advised.points = Some(looks.points / looks.n as f32);
         }
         let mut keyed: Vec<_> = advice.into_iter().map(|advised| (below(rng, 1 << 30), advised)).collect();
         let value = |advised: &Advised<G::Action>| advised.value.unwrap_or(0.0);

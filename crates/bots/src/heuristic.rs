@@ -13,6 +13,12 @@ pub trait Heuristic<G: Game>: Send + Sync + Debug {
         None
     }
 
+    /// The points that one seat is expected to have at the end. A game whose seats hardly depend on each other may answer
+    /// without looking at the others.
+    fn points_of(&self, game: &G, state: &G::State, seat: Seat) -> Option<f32> {
+        self.points(game, state).map(|points| points[seat.idx()])
+    }
+
     /// The lead in points with which a seat wins about three games in four.
     fn spread(&self, _game: &G, _state: &G::State) -> f32 {
         10.0
@@ -67,7 +73,7 @@ pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State)
 }
 
 /// The share of a win that a lead over the best of the others promises.
-fn by_lead(points: &Scores, seats: usize, spread: f32) -> Scores {
+pub(crate) fn by_lead(points: &Scores, seats: usize, spread: f32) -> Scores {
     let mut value = Scores::default();
     for i in 0..seats {
         let best_other = (0..seats).filter(|j| *j != i).map(|j| points[j]).fold(f32::NEG_INFINITY, f32::max);

@@ -4,6 +4,7 @@
 //! in that world; an answer is judged against how often it was available. Below the tree a playout goes on until the
 //! heuristic can judge the position. Values are kept for every seat: each maximises its own.
 
+use crate::heuristic::by_lead;
 use crate::tree::{By, CHANCE, ROOT, Tree, by};
 use crate::{Advice, Advised, Bot, Budget, Heuristic, Judgement, Knowledge, judge};
 use signoria_core::{Actor, Game, Rng, SearchRng, Seat, SeatSet, Silent, ToAct, below};
@@ -192,18 +193,25 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
         self.tree.fill(at, by(seat), &self.scratch.legal, &mut self.children);
         let Scratch { legal, ratings, .. } = &mut self.scratch;
         ratings.clear();
-        if legal.len() > 1 && heuristic.stop(game, state, 0) {
+        let spread = heuristic.spread(game, state);
+        if legal.len() > 1
+            && let Some(before) = heuristic.points(game, state)
+        {
+            // What an answer does to the others is left to the search.
+            let seats = usize::from(game.seats());
             ratings.extend(legal.iter().map_while(|action| {
                 let mut next = state.clone();
                 game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
-                judge(heuristic, game, &next).map(|judgement| judgement.value[seat.idx()])
+                let mut points = before;
+                points[seat.idx()] = heuristic.points_of(game, &next, seat)?;
+                Some(by_lead(&points, seats, spread)[seat.idx()])
             }));
         }
-        if legal.len() > 1 && ratings.is_empty() {
+        if ratings.len() < legal.len() {
+            ratings.clear();
             heuristic.rate(game, state, seat, legal, ratings);
             // A point is worth the slope of the logistic curve at an even game.
-            let slope = 0.25 / heuristic.spread(game, state);
-            ratings.iter_mut().for_each(|rating| *rating *= slope);
+            ratings.iter_mut().for_each(|rating| *rating *= 0.25 / spread);
         }
         let best = ratings.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         for (child, rating) in self.children.iter().zip(ratings) {
@@ -271,7 +279,7 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
 pub(crate) struct Scratch<A> {
     legal: Vec<A>,
     ratings: Vec<f32>,
-    outcomes: Vec<(A, u32)>,
+    pub(crate) outcomes: Vec<(A, u32)>,
 }
 
 impl<A> Default for Scratch<A> {

@@ -5,12 +5,14 @@
 //! stand in [`Weights`]; those of the rules come from the box.
 
 mod plan;
+mod policy;
 mod worth;
 
 use crate::heuristic::{Heuristic, Scores};
+use crate::{ChanceNodes, Settings};
 use plan::Plan;
-use signoria_burgundy::{Burgundy, Frame, Player, State, state::PLAYERS};
-use signoria_core::{PerSeat, Seat};
+use signoria_burgundy::{Action, Burgundy, Frame, State};
+use signoria_core::{Game, Seat};
 
 /// The evaluation with its weights.
 #[derive(Clone, Copy, Debug, Default)]
@@ -85,6 +87,12 @@ impl Default for Weights {
     }
 }
 
+impl Burgher {
+    /// How the search explores with this evaluation, which tells good from bad by hundredths of a win.
+    pub const SETTINGS: Settings =
+        Settings { exploration: 0.06, prior_visits: 1.0, epsilon: 0.1, chance: ChanceNodes::Skipped };
+}
+
 /// How much of the game is left to a player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Time {
@@ -99,7 +107,7 @@ pub(crate) struct Time {
 impl Time {
     fn of(game: &Burgundy, s: &State, seat: Seat) -> Self {
         let rounds = 5 * s.phase + s.round.saturating_sub(1);
-        let place = s.order.iter().take(usize::from(signoria_core::Game::seats(game))).position(|other| *other == seat);
+        let place = s.order.iter().take(usize::from(game.seats())).position(|other| *other == seat);
         let rolling = matches!(s.frame, Frame::Roll { .. });
         let dice = match place {
             // The round is not prepared yet: it comes whole.
@@ -123,27 +131,24 @@ impl Time {
 
 impl Heuristic<Burgundy> for Burgher {
     fn points(&self, game: &Burgundy, s: &State) -> Option<Scores> {
-        let n = signoria_core::Game::seats(game);
-        if Seat::all(n).any(|seat| s.players[seat].board == 0) {
-            return None;
-        }
-        let times: PerSeat<Time, PLAYERS> = PerSeat(std::array::from_fn(|i| Time::of(game, s, Seat(i as u8))));
-        let plans: [Plan; PLAYERS] = std::array::from_fn(|i| {
-            if i < usize::from(n) {
-                Plan::of(game, &s.players.0[i], &times.0[i], &self.weights)
-            } else {
-                Plan::default()
-            }
-        });
         let mut points = Scores::default();
-        for seat in Seat::all(n) {
-            let player: &Player = &s.players[seat];
-            points[seat.idx()] = f32::from(player.vp())
-                + plans[seat.idx()].value
-                + plan::colours(game, s, &plans, seat, &times[seat])
-                + self.worth(game, s, seat, &times[seat]);
+        for seat in Seat::all(game.seats()) {
+            points[seat.idx()] = self.points_of(game, s, seat)?;
         }
         Some(points)
+    }
+
+    fn points_of(&self, game: &Burgundy, s: &State, seat: Seat) -> Option<f32> {
+        let player = &s.players[seat];
+        // Without a board there is nothing to judge yet.
+        (player.board != 0).then(|| {
+            let time = Time::of(game, s, seat);
+            let plan = Plan::of(game, player, &time, &self.weights);
+            f32::from(player.vp())
+                + plan.value
+                + plan.bonus_tiles(game, s, seat, &time)
+                + self.worth(game, s, seat, &time)
+        })
     }
 
     fn spread(&self, _: &Burgundy, s: &State) -> f32 {
@@ -151,16 +156,30 @@ impl Heuristic<Burgundy> for Burgher {
         6.0 + 0.4 * (25.0 - f32::from(5 * s.phase + s.round))
     }
 
+    fn rate(&self, game: &Burgundy, s: &State, seat: Seat, legal: &[Action], out: &mut Vec<f32>) {
+        let time = Time::of(game, s, seat);
+        out.extend(legal.iter().map(|action| self.rating(game, s, seat, *action, &time)));
+    }
+
     fn stop(&self, _: &Burgundy, s: &State, _: u32) -> bool {
-        // Boards are still to be chosen before the first phase is prepared.
-        !matches!(
-            s.frame,
+        match s.frame {
+            // A turn that has begun is played to its end, so that all that are compared have used both dice.
+            Frame::Turn => s.players[s.active()].used == [false; 2],
+            Frame::FillDepots { .. } | Frame::FillBlack { .. } | Frame::FillGoods { .. } | Frame::Roll { .. } => true,
+            Frame::CastleAction
+            | Frame::Warehouse
+            | Frame::Fetch(_)
+            | Frame::CityHall
+            | Frame::Ship
+            | Frame::PickGoods { .. } => false,
+            // Boards are still to be chosen.
             Frame::FirstPlayer
-                | Frame::StartGoods { .. }
-                | Frame::Sheets { .. }
-                | Frame::ChooseSide { .. }
-                | Frame::ChooseCastle { .. }
-                | Frame::ChooseSecretly { .. }
-        )
+            | Frame::StartGoods { .. }
+            | Frame::Sheets { .. }
+            | Frame::ChooseSide { .. }
+            | Frame::ChooseCastle { .. }
+            | Frame::ChooseSecretly { .. } => false,
+            Frame::Over => true,
+        }
     }
 }

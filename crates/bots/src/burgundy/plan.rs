@@ -6,7 +6,7 @@
 
 use super::{Time, Weights};
 use signoria_burgundy::tile::{Kind, Tile};
-use signoria_burgundy::{Burgundy, Player, State, state::PLAYERS};
+use signoria_burgundy::{Burgundy, Player, State};
 use signoria_core::{Game, Seat};
 
 /// The most regions of a board (B14.3), with room to spare.
@@ -62,6 +62,35 @@ impl Plan {
         }
         plan
     }
+
+    /// What the player may expect of the bonus tiles: whoever has fewer hexes to cover is likely to be there before.
+    pub(super) fn bonus_tiles(&self, game: &Burgundy, s: &State, seat: Seat, time: &Time) -> f32 {
+        let (n, tables) = (game.seats(), game.tables());
+        let by_players = usize::from(n) - 2;
+        let (large, small) = (f32::from(tables.large_bonus[by_players]), f32::from(tables.small_bonus[by_players]));
+        let missing = |seat: Seat, kind: Kind| {
+            let player = &s.players[seat];
+            let on_board = |player: &Player| game.board(player).of_kind[kind as usize] & !player.covered;
+            // Who has no board yet has everything to do.
+            if player.board == 0 { 12.0 } else { on_board(player).count_ones() as f32 }
+        };
+        let mut value = 0.0;
+        for kind in Kind::ALL {
+            let own = missing(seat, kind);
+            let sure = chance(self.colours[kind as usize], time);
+            let [large_left, small_left] = game.bonus_left(s, kind);
+            if own == 0.0 || sure == 0.0 || !small_left {
+                continue;
+            }
+            let others = Seat::all(n).filter(|other| *other != seat).map(|other| missing(other, kind));
+            let racing = others.filter(|missing| *missing > 0.0);
+            let before: f32 = racing.map(|missing| (0.5 + (own - missing) / 6.0).clamp(0.0, 1.0)).sum();
+            let first = (1.0 - before).max(0.0);
+            let second = if before < 1.0 { before } else { (2.0 - before).max(0.0) };
+            value += sure * if large_left { first * large + second * small } else { first * small };
+        }
+        value
+    }
 }
 
 fn stored_by_kind(player: &Player) -> [f32; 6] {
@@ -78,7 +107,7 @@ fn chance(rounds: f32, time: &Time) -> f32 {
 }
 
 /// The phase's points for a region that is closed about so many rounds after the beginning of the game.
-fn bonus(by_phase: &[u8; 5], rounds: f32) -> f32 {
+pub(super) fn bonus(by_phase: &[u8; 5], rounds: f32) -> f32 {
     let phase = ((rounds / 5.0) as usize).min(4);
     let here = f32::from(by_phase[phase]);
     let within = rounds - 5.0 * phase as f32;
@@ -91,39 +120,6 @@ fn bonus(by_phase: &[u8; 5], rounds: f32) -> f32 {
     } else {
         here
     }
-}
-
-/// What a player may expect of the bonus tiles.
-pub(super) fn colours(game: &Burgundy, s: &State, plans: &[Plan; PLAYERS], seat: Seat, time: &Time) -> f32 {
-    let (n, tables) = (game.seats(), game.tables());
-    let by_players = usize::from(n) - 2;
-    let (large, small) = (f32::from(tables.large_bonus[by_players]), f32::from(tables.small_bonus[by_players]));
-    let finished = |seat: Seat, kind: Kind| {
-        let player = &s.players[seat];
-        let colour = game.board(player).of_kind[kind as usize];
-        player.covered & colour == colour
-    };
-    let mut value = 0.0;
-    for kind in Kind::ALL {
-        let [large_left, small_left] = game.bonus_left(s, kind);
-        if !small_left || finished(seat, kind) {
-            continue;
-        }
-        let rounds = plans[seat.idx()].colours[kind as usize];
-        let sure = chance(rounds, time);
-        if sure == 0.0 {
-            continue;
-        }
-        // How many of the others are likely to be there before.
-        let before: f32 = Seat::all(n)
-            .filter(|other| *other != seat && !finished(*other, kind))
-            .map(|other| (0.5 + (rounds - plans[other.idx()].colours[kind as usize]) / 8.0).clamp(0.0, 1.0))
-            .sum();
-        let first = (1.0 - before).max(0.0);
-        let second = if before < 1.0 { before } else { (2.0 - before).max(0.0) };
-        value += sure * if large_left { first * large + second * small } else { first * small };
-    }
-    value
 }
 
 /// Whether the tile may ever be placed: there is an empty hex of its colour, and for a building a city without its kind.

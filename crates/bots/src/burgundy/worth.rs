@@ -41,7 +41,7 @@ impl Burgher {
     }
 
     /// One silverling more, some time later.
-    fn coin(&self, time: &Time) -> f32 {
+    pub(super) fn coin(&self, time: &Time) -> f32 {
         1.0 + 0.8 * self.weights.silverling * time.use_of(5.0)
     }
 
@@ -52,7 +52,7 @@ impl Burgher {
         (time.phases - 1.0).max(0.0) * (self.coin(time) + worker) + if time.phases > 0.0 { 1.0 } else { 0.0 }
     }
 
-    fn sale(&self, game: &Burgundy, player: &Player, tiles: f32, time: &Time) -> f32 {
+    pub(super) fn sale(&self, game: &Burgundy, player: &Player, tiles: f32, time: &Time) -> f32 {
         let tables = game.tables();
         let silverlings = if player.knows(3) { tables.knowledge.sale_silverlings } else { tables.sale_silverlings };
         let worker = if player.knows(4) { 0.8 } else { 0.0 };
@@ -165,7 +165,7 @@ impl Burgher {
     }
 
     /// What a tile does once it is placed.
-    fn effect(&self, game: &Burgundy, s: &State, seat: Seat, tile: Tile, time: &Time) -> f32 {
+    pub(super) fn effect(&self, game: &Burgundy, s: &State, seat: Seat, tile: Tile, time: &Time) -> f32 {
         let player = &s.players[seat];
         let weights = &self.weights;
         match tile.face() {
