@@ -18,12 +18,12 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use signoria_core::{Message, Rng, Seat, Viewer, below};
 
-/// Gives the types of a view their common derives, and names that no other game has for the TypeScript side.
+/// Gives the types of a view their common derives.
 macro_rules! view {
-    ($($(#[$doc:meta])* $name:ident as $ts:literal { $($(#[$note:meta])* $field:ident: $type:ty,)+ })+) => {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$note:meta])* $field:ident: $type:ty,)+ })+) => {
         $($(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = $ts))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub struct $name { $($(#[$note])* pub $field: $type,)+ })+
     };
 }
@@ -31,7 +31,7 @@ macro_rules! view {
 /// What is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PrincipatoPhase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// Cards and goals are dealt.
     SetUp,
@@ -47,7 +47,7 @@ pub enum Phase {
 
 view! {
     /// The table through one viewer's eyes.
-    View as "PrincipatoView" {
+    View {
         /// What is going on.
         phase: Phase,
         /// The year, from 1.
@@ -87,7 +87,7 @@ view! {
     }
 
     /// A card of the pool.
-    PoolCard as "PrincipatoPoolCard" {
+    PoolCard {
         /// Its face.
         face: Face,
         /// The seat at the end of whose turn it leaves the game, if nobody takes it.
@@ -95,7 +95,7 @@ view! {
     }
 
     /// A deck.
-    DeckView as "PrincipatoDeck" {
+    DeckView {
         /// Its year.
         year: u8,
         /// Cards left, the military scoring card included.
@@ -105,7 +105,7 @@ view! {
     }
 
     /// Cards with one face.
-    CardCount as "PrincipatoCardCount" {
+    CardCount {
         /// The face; nothing for the military scoring card.
         face: Option<Face>,
         /// How many.
@@ -113,7 +113,7 @@ view! {
     }
 
     /// What lies in the middle.
-    StockView as "PrincipatoStock" {
+    StockView {
         /// Tokens that are field on one side and farm on the other.
         field_farm: u8,
         /// Palazzo or bank.
@@ -135,7 +135,7 @@ view! {
     }
 
     /// Culture tokens of one kind and value.
-    CultureView as "PrincipatoCulture" {
+    CultureView {
         /// The kind.
         kind: Culture,
         /// The printed value.
@@ -145,7 +145,7 @@ view! {
     }
 
     /// What a face does.
-    FaceView as "PrincipatoFace" {
+    FaceView {
         /// The face.
         face: Face,
         /// The colour of its band: `supply`, `production`, `military`, `culture`.
@@ -157,7 +157,7 @@ view! {
     }
 
     /// An alternative of a face.
-    AlternativeView as "PrincipatoAlternative" {
+    AlternativeView {
         /// Food to pay.
         cost_food: u8,
         /// Money to pay.
@@ -177,7 +177,7 @@ view! {
     }
 
     /// A player.
-    PlayerView as "PrincipatoPlayer" {
+    PlayerView {
         /// Points that the viewer knows of: military and culture, and goals where they are known.
         score: i32,
         /// Points that everybody sees: military and culture.
@@ -221,7 +221,7 @@ view! {
     }
 
     /// A place for cubes.
-    Store as "PrincipatoStore" {
+    Store {
         /// Cubes in it.
         cubes: u8,
         /// Cubes that it can hold.
@@ -229,7 +229,7 @@ view! {
     }
 
     /// Soldiers of one kind.
-    ArmyView as "PrincipatoArmy" {
+    ArmyView {
         /// How many.
         tokens: u8,
         /// Those with food (militia) or money (condottieri).
@@ -239,7 +239,7 @@ view! {
     }
 
     /// Points from one source.
-    Points as "PrincipatoPoints" {
+    Points {
         /// The key of the source's name.
         source: &'static str,
         /// How many.
@@ -247,7 +247,7 @@ view! {
     }
 
     /// An own action card.
-    HandCard as "PrincipatoHandCard" {
+    HandCard {
         /// Its face; nothing before it is dealt.
         face: Option<Face>,
         /// What its alternatives would do for the player now.
@@ -255,7 +255,7 @@ view! {
     }
 
     /// What an alternative would do for a player now.
-    Outlook as "PrincipatoOutlook" {
+    Outlook {
         /// Whether it can be paid and the stock has what it brings.
         possible: bool,
         /// How much of the cost must be paid by favor.
@@ -267,7 +267,7 @@ view! {
     }
 
     /// A goal card.
-    GoalView as "PrincipatoGoal" {
+    GoalView {
         /// The number on its back.
         back: u8,
         /// Which it is, if the viewer knows.
@@ -285,7 +285,7 @@ view! {
     }
 
     /// Something that a goal counts.
-    GoalCount as "PrincipatoGoalCount" {
+    GoalCount {
         /// A token, or `military_points`.
         what: &'static str,
         /// How many.
@@ -293,7 +293,7 @@ view! {
     }
 
     /// A military round.
-    MilitaryView as "PrincipatoMilitary" {
+    MilitaryView {
         /// The round at the end of a year, not an extra round.
         year_end: bool,
         /// Which of the five rounds it is.
@@ -305,7 +305,7 @@ view! {
     }
 
     /// A player in a military round.
-    MilitaryRow as "PrincipatoMilitaryRow" {
+    MilitaryRow {
         /// Who.
         seat: Seat,
         /// The strength now.
@@ -317,7 +317,7 @@ view! {
     }
 
     /// What a player would get if a military round ended now.
-    Standing as "PrincipatoStanding" {
+    Standing {
         /// Who.
         seat: Seat,
         /// The strength now.

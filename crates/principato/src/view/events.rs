@@ -7,7 +7,7 @@ use signoria_core::{Arg, Message, Seat};
 
 /// What was paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PrincipatoPaid"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Paid {
     /// Food from farms.
     pub food: u8,
@@ -21,7 +21,7 @@ pub struct Paid {
 
 /// Where gained cubes of a kind went. P5.11, P5.12
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PrincipatoPlaced"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Placed {
     /// Into storage.
     pub stored: u8,
@@ -42,7 +42,7 @@ impl Placed {
 /// What an activated card brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PrincipatoGained"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Gained {
     /// Cubes.
     Cubes {
@@ -70,7 +70,7 @@ pub enum Gained {
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PrincipatoEvent"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
     /// The starting player was drawn. P2.9
     First {

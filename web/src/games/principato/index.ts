@@ -10,7 +10,7 @@ import Other from './Other.svelte'
 import Own from './Own.svelte'
 import Peek from './Peek.svelte'
 import Shared from './Shared.svelte'
-import type { Cube, PrincipatoEvent as Event, View, Token } from '../../generated/principato'
+import type { Cube, Event, View, Token } from '../../generated/principato'
 
 const message = (key: string, args: Message['args'] = []): Message => ({ key, args, rule: null })
 

@@ -1,7 +1,7 @@
 // Signs and tinctures of Principato's things, and their names.
 import { icons } from '../../icons/principato'
 import { t } from '../../lib/i18n.svelte'
-import type { Cube, Culture, Face, PrincipatoAlternative, PrincipatoFace, Token } from '../../generated/principato'
+import type { Cube, Culture, Face, AlternativeView, FaceView, Token } from '../../generated/principato'
 
 export const CUBE: Record<Cube, string> = { food: icons.cube_food, money: icons.cube_money, favor: icons.cube_favor }
 
@@ -55,7 +55,7 @@ export const ROMAN = ['', 'I', 'II', 'III'] as const
 export const nameOf = (word: string): string => t(`principato-${word}`)
 
 /** An alternative in words: "3 money, 2 × farm". */
-export function alternativeName(a: PrincipatoAlternative): string {
+export function alternativeName(a: AlternativeView): string {
   const parts: string[] = []
   const cubes = (key: string, food: number, money: number): void => {
     if (food > 0) parts.push(t(key, { n: food, cube: nameOf('food') }))
@@ -71,7 +71,7 @@ export function alternativeName(a: PrincipatoAlternative): string {
 }
 
 /** A card in words. */
-export function cardName(face: PrincipatoFace): string {
+export function cardName(face: FaceView): string {
   const all = face.alternatives.map(alternativeName).join(t('principato-card-or'))
   return t(face.exchange ? 'principato-card-symbol' : 'principato-card-plain', { card: nameOf(face.face), all })
 }
