@@ -59,11 +59,14 @@ pub struct Database {
     pub sync: Sync,
     /// How long a write waits for a lock that another program holds, in milliseconds.
     pub busy_ms: u64,
+    /// The most that the file may grow to, in megabytes; 0 for as much as the disk has. A write that finds no room is
+    /// refused and changes nothing.
+    pub max_mb: u32,
 }
 
 impl Default for Database {
     fn default() -> Self {
-        Database { path: "signoria.db".into(), sync: Sync::Full, busy_ms: 2_000 }
+        Database { path: "signoria.db".into(), sync: Sync::Full, busy_ms: 2_000, max_mb: 0 }
     }
 }
 

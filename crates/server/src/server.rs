@@ -155,7 +155,9 @@ impl Server {
         for task in &self.tasks {
             task.abort();
         }
-        self.app.store.close().await;
+        if tokio::time::timeout(Duration::from_secs(1), self.app.store.close()).await.is_err() {
+            tracing::warn!("the database is let go of while somebody reads it");
+        }
         tracing::info!("stopped");
     }
 }

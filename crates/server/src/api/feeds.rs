@@ -127,8 +127,11 @@ impl Feed {
                 }
                 revoked = self.revoked.recv() => {
                     let mine = |key: &String| self.person.as_ref().is_some_and(|(_, own)| own == key);
-                    if revoked.as_ref().is_ok_and(mine) {
-                        return Err(Next::End("signed out", None));
+                    match &revoked {
+                        Ok(key) if mine(key) => return Err(Next::End("signed out", None)),
+                        Ok(_) => {}
+                        // Something was missed: whoever may still come in comes in again.
+                        Err(_) => return Err(Next::End("come in again", Some(500))),
                     }
                 }
                 news = self.news.recv() => match news {

@@ -64,7 +64,13 @@ impl From<serde_json::Error> for StoreError {
 }
 
 fn options(database: &Database) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
+    let options = SqliteConnectOptions::new();
+    let options = match database.max_mb {
+        0 => options,
+        // Pages have 4 KiB.
+        mb => options.pragma("max_page_count", (u64::from(mb) * 256).to_string()),
+    };
+    options
         .filename(&database.path)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)

@@ -182,16 +182,15 @@ impl Hub {
     /// What the strongest bot thinks, for the seat of a person who decides.
     pub(crate) async fn hint(&self, id: &str, person: &str) -> Result<Vec<HintOption>, Problem> {
         let (seat, position) = {
-            let held = self.lock(id).await?;
+            let mut held = self.lock(id).await?;
             let seat = seat_of(held.table(), person)?;
-            let mut copy = None;
-            // Asked of the table itself, which knows whether the seat may ask; a hint changes nothing.
-            let table = held.table();
-            if table.update(Viewer::Seat(seat), Some(table.version()), now_ms()).may.hint {
-                copy = Some(table.position_of(seat).clone());
+            let table = held.slot.as_mut().expect("built when it was locked");
+            // The table knows whether the seat may ask; a hint changes nothing.
+            match table.handle(Command::Hint { seat }, now_ms()) {
+                Ok(effects) => self.carry_out(&held.live, table, effects),
+                Err(refused) => return Err(refusal(&held.live, table, refused, Some(person))),
             }
-            let position = copy.ok_or_else(|| refusal(&held.live, table, Refused::NotYourTurn, Some(person)))?;
-            (seat, position)
+            (seat, table.position_of(seat).clone())
         };
         if !self.pool.knows(&position) {
             return Err(Problem::new(Kind::Conflict, "bots do not play this game"));

@@ -20,16 +20,16 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// The toy game: hands that one player knows, secret bids, dice.
-pub fn games() -> Games {
+pub(crate) fn games() -> Games {
     Games::of(vec![signoria_games::maker::<Toy>()])
 }
 
-pub fn bots() -> Bots {
+pub(crate) fn bots() -> Bots {
     Bots::of(vec![bots_of::<Toy, _>(Plain, Settings::default())])
 }
 
 /// A configuration for tests: a free port, no limits, a database in `folder`.
-pub fn config(folder: &Path) -> Config {
+pub(crate) fn config(folder: &Path) -> Config {
     let mut config = Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..Config::default() };
     config.database.path = folder.join("signoria.db");
     config.limits.enabled = false;
@@ -37,17 +37,17 @@ pub fn config(folder: &Path) -> Config {
 }
 
 /// A server with a database of its own.
-pub struct Host {
-    pub server: Option<Server>,
-    pub address: SocketAddr,
-    pub folder: tempfile::TempDir,
+pub(crate) struct Host {
+    pub(crate) server: Option<Server>,
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: tempfile::TempDir,
 }
 
-pub async fn host() -> Host {
+pub(crate) async fn host() -> Host {
     host_with(|_| {}).await
 }
 
-pub async fn host_with(change: impl FnOnce(&mut Config)) -> Host {
+pub(crate) async fn host_with(change: impl FnOnce(&mut Config)) -> Host {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
     change(&mut config);
@@ -56,18 +56,18 @@ pub async fn host_with(change: impl FnOnce(&mut Config)) -> Host {
 }
 
 impl Host {
-    pub fn client(&self) -> Client {
+    pub(crate) fn client(&self) -> Client {
         Client::new(self.address)
     }
 
     /// A client who is a guest of this name.
-    pub async fn guest(&self, name: &str) -> Client {
+    pub(crate) async fn guest(&self, name: &str) -> Client {
         let client = self.client();
         client.post("/api/guest", json!({ "name": name })).await.expect(StatusCode::OK);
         client
     }
 
-    pub async fn restart(&mut self) {
+    pub(crate) async fn restart(&mut self) {
         self.server.take().unwrap().stop().await;
         let server = Server::start(config(self.folder.path()), games(), bots()).await.unwrap();
         self.address = server.address;
@@ -76,35 +76,35 @@ impl Host {
 }
 
 /// Somebody who speaks to a server, with a cookie or a token.
-pub struct Client {
+pub(crate) struct Client {
     http: Http<HttpConnector, Full<Bytes>>,
-    pub address: SocketAddr,
-    pub cookie: Mutex<Option<String>>,
-    pub token: Option<String>,
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: Mutex<Option<String>>,
+    pub(crate) token: Option<String>,
 }
 
 /// What came back.
 #[derive(Debug)]
-pub struct Reply {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub text: String,
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
 }
 
 impl Reply {
     #[track_caller]
-    pub fn expect(self, status: StatusCode) -> Value {
+    pub(crate) fn expect(self, status: StatusCode) -> Value {
         assert_eq!(self.status, status, "{}", self.text);
         serde_json::from_str(&self.text).unwrap_or(Value::Null)
     }
 
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or(Value::Null)
     }
 
     /// A problem document of this status and kind.
     #[track_caller]
-    pub fn problem(self, status: u16, kind: &str) -> Value {
+    pub(crate) fn problem(self, status: u16, kind: &str) -> Value {
         assert_eq!(self.status.as_u16(), status, "{}", self.text);
         assert_eq!(self.headers["content-type"], "application/problem+json");
         let problem = self.json();
@@ -115,13 +115,13 @@ impl Reply {
 }
 
 impl Client {
-    pub fn new(address: SocketAddr) -> Self {
+    pub(crate) fn new(address: SocketAddr) -> Self {
         let http = Http::builder(TokioExecutor::new()).build_http();
         Client { http, address, cookie: Mutex::default(), token: None }
     }
 
     /// The same person at another address.
-    pub fn at(&self, address: SocketAddr) -> Client {
+    pub(crate) fn at(&self, address: SocketAddr) -> Client {
         Client {
             cookie: Mutex::new(self.cookie.lock().unwrap().clone()),
             token: self.token.clone(),
@@ -129,7 +129,12 @@ impl Client {
         }
     }
 
-    pub fn request(&self, method: Method, path: &str) -> hyper::http::request::Builder {
+    /// Speaks with a token from now on.
+    pub(crate) fn with_token(self, token: &str) -> Client {
+        Client { token: Some(token.to_owned()), ..self }
+    }
+
+    pub(crate) fn request(&self, method: Method, path: &str) -> hyper::http::request::Builder {
         let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.address));
         if let Some(cookie) = &*self.cookie.lock().unwrap() {
             request = request.header("cookie", cookie);
@@ -141,7 +146,10 @@ impl Client {
     }
 
     /// Sends what was built; fails only where the connection does.
-    pub async fn try_send(&self, request: Request<Full<Bytes>>) -> Result<Reply, hyper_util::client::legacy::Error> {
+    pub(crate) async fn try_send(
+        &self,
+        request: Request<Full<Bytes>>,
+    ) -> Result<Reply, hyper_util::client::legacy::Error> {
         let response = self.http.request(request).await?;
         let (parts, body) = response.into_parts();
         if let Some(cookie) = parts.headers.get("set-cookie") {
@@ -152,49 +160,49 @@ impl Client {
         Ok(Reply { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() })
     }
 
-    pub async fn send(&self, request: Request<Full<Bytes>>) -> Reply {
+    pub(crate) async fn send(&self, request: Request<Full<Bytes>>) -> Reply {
         self.try_send(request).await.unwrap()
     }
 
-    pub async fn get(&self, path: &str) -> Reply {
+    pub(crate) async fn get(&self, path: &str) -> Reply {
         self.send(self.request(Method::GET, path).body(Full::default()).unwrap()).await
     }
 
-    pub async fn delete(&self, path: &str) -> Reply {
+    pub(crate) async fn delete(&self, path: &str) -> Reply {
         self.send(self.request(Method::DELETE, path).body(Full::default()).unwrap()).await
     }
 
-    pub fn json_request(&self, method: Method, path: &str, body: &Value) -> Request<Full<Bytes>> {
+    pub(crate) fn json_request(&self, method: Method, path: &str, body: &Value) -> Request<Full<Bytes>> {
         let request = self.request(method, path).header("content-type", "application/json");
         request.body(Full::from(body.to_string())).unwrap()
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Reply {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Reply {
         self.send(self.json_request(Method::POST, path, &body)).await
     }
 
-    pub async fn patch(&self, path: &str, body: Value) -> Reply {
+    pub(crate) async fn patch(&self, path: &str, body: Value) -> Reply {
         self.send(self.json_request(Method::PATCH, path, &body)).await
     }
 
     /// Opens a table of the toy game and gives its id.
-    pub async fn open(&self, seats: Value) -> String {
+    pub(crate) async fn open(&self, seats: Value) -> String {
         let table = json!({ "game": "toy", "seats": seats });
         let table = self.post("/api/tables", table).await.expect(StatusCode::CREATED);
         table["id"].as_str().unwrap().to_owned()
     }
 
-    pub async fn table(&self, id: &str) -> Value {
+    pub(crate) async fn table(&self, id: &str) -> Value {
         self.get(&format!("/api/tables/{id}")).await.expect(StatusCode::OK)
     }
 
     /// Answers an update with its `n`th option, confirmed.
-    pub async fn act(&self, update: &Value, n: usize) -> Reply {
+    pub(crate) async fn act(&self, update: &Value, n: usize) -> Reply {
         self.post(&format!("/api/tables/{}/act", update["table"].as_str().unwrap()), answer(update, n)).await
     }
 
     /// A feed by WebSocket.
-    pub async fn feed(&self, id: &str, since: Option<u64>) -> Feed {
+    pub(crate) async fn feed(&self, id: &str, since: Option<u64>) -> Feed {
         let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
         let url = format!("ws://{}/api/tables/{id}/feed{since}", self.address);
         let mut request = tokio_tungstenite::tungstenite::client::IntoClientRequest::into_client_request(url).unwrap();
@@ -206,7 +214,7 @@ impl Client {
     }
 
     /// A stream of lines.
-    pub async fn lines(&self, path: &str) -> Lines {
+    pub(crate) async fn lines(&self, path: &str) -> Lines {
         let request = self.request(Method::GET, path).body(Full::default()).unwrap();
         let response = self.http.request(request).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
@@ -215,18 +223,18 @@ impl Client {
 }
 
 /// The body that answers an update with its `n`th option, confirmed.
-pub fn answer(update: &Value, n: usize) -> Value {
+pub(crate) fn answer(update: &Value, n: usize) -> Value {
     let index = &update["options"][n]["index"];
     assert!(index.is_number(), "there is no option {n}: {update}");
     json!({ "version": update["version"], "tail": update["tail"], "index": index, "commit": true })
 }
 
 /// A feed by WebSocket.
-pub struct Feed(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
+pub(crate) struct Feed(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
 
 impl Feed {
     /// The next update; nothing once the feed has ended.
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             match self.0.next().await? {
                 Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
@@ -237,7 +245,7 @@ impl Feed {
     }
 
     /// The first update that fulfils a condition.
-    pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         let found = async {
             loop {
                 let update = self.next().await.expect("the feed goes on");
@@ -250,7 +258,7 @@ impl Feed {
     }
 
     /// How the server closes the feed.
-    pub async fn closed(&mut self) -> (u16, String) {
+    pub(crate) async fn closed(&mut self) -> (u16, String) {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Close(Some(frame)))) => return (frame.code.into(), frame.reason.to_string()),
@@ -262,15 +270,15 @@ impl Feed {
 }
 
 /// A stream of lines.
-pub struct Lines {
-    pub headers: HeaderMap,
+pub(crate) struct Lines {
+    pub(crate) headers: HeaderMap,
     body: Incoming,
     buffer: String,
 }
 
 impl Lines {
     /// The next line without its end; nothing at the end.
-    pub async fn next(&mut self) -> Option<String> {
+    pub(crate) async fn next(&mut self) -> Option<String> {
         loop {
             if let Some((line, rest)) = self.buffer.split_once('\n') {
                 let line = line.to_owned();
@@ -285,7 +293,7 @@ impl Lines {
     }
 
     /// The first line that begins with a word, without it.
-    pub async fn line(&mut self, word: &str) -> Option<String> {
+    pub(crate) async fn line(&mut self, word: &str) -> Option<String> {
         loop {
             let line = self.next().await?;
             if let Some(rest) = line.strip_prefix(word) {

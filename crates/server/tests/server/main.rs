@@ -1,6 +1,11 @@
 //! Servers in this process and clients that speak to them over real sockets.
 
 mod common;
+mod failure;
+mod feeds;
+mod input;
+mod leaks;
 mod lobby;
 mod people;
 mod play;
+mod python;

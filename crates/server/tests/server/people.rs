@@ -1,6 +1,6 @@
 //! Guests, accounts, sessions, tokens, and requests that other sites make browsers send.
 
-use crate::common::{Client, host, host_with};
+use crate::common::{host, host_with};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use signoria_server::Rate;
@@ -108,7 +108,7 @@ async fn a_token_plays_under_its_persons_name_until_it_is_taken_back() {
     let host = host().await;
     let ania = host.guest("Ania").await;
     let made = ania.post("/api/tokens", json!({ "label": "my bot" })).await.expect(StatusCode::CREATED);
-    let program = Client { token: Some(made["token"].as_str().unwrap().to_owned()), ..host.client() };
+    let program = host.client().with_token(made["token"].as_str().unwrap());
     assert_eq!(program.get("/api/me").await.json()["name"], "Ania");
     // A browser would add `Sec-Fetch-Site` to what another page sends; a token is never sent by itself.
     let request = program.request(Method::POST, "/api/tables").header("content-type", "application/json");
@@ -122,7 +122,7 @@ async fn a_token_plays_under_its_persons_name_until_it_is_taken_back() {
     program.get("/api/me").await.problem(401, "sign-in");
     // A session's secret is no token and the other way round.
     let secret = ania.cookie.lock().unwrap().clone().unwrap();
-    let forged = Client { token: Some(secret.split_once('=').unwrap().1.to_owned()), ..host.client() };
+    let forged = host.client().with_token(secret.split_once('=').unwrap().1);
     forged.get("/api/me").await.problem(401, "sign-in");
 }
 

@@ -28,7 +28,7 @@ async fn two_people_play_a_whole_game_and_each_hears_of_the_other() {
         for (who, feed) in feeds.iter_mut().enumerate() {
             let known = &last[who];
             let fresh = |update: &Value| {
-                update["version"] >= after["version"]
+                update["version"].as_u64() >= after["version"].as_u64()
                     && (update["version"] != known["version"]
                         || update["tail"] != known["tail"]
                         || update["to_act"] != known["to_act"])

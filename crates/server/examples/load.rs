@@ -1,0 +1,341 @@
+//! Load: programs play whole games of Burgundy against each other through the public interface, over loopback.
+//!
+//! `cargo run --release -p signoria-server --example load -- [--tables 10,100,1000] [--rate 200] [--seconds 20]`
+//! `[--sync full,normal] [--bin target/release/signoria]`
+//!
+//! Each table has two players, each with a feed by WebSocket. Answers are sent at the given rate in all, spread over the
+//! tables. Measured: from the start of a POST to the arrival of what it changed at the *other* player's feed; from the
+//! start of a POST to its answer; the memory of the server by table. The server is a process of its own: the binary that
+//! is named, or this program in its other part.
+#![expect(clippy::print_stdout, reason = "a program for people")]
+
+use futures_util::StreamExt;
+use http_body_util::{BodyExt, Full};
+use hyper::body::Bytes;
+use hyper::{Method, Request};
+use hyper_util::client::legacy::Client as Http;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::error::Error;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
+
+type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
+
+/// What of an update a program needs that plays at random.
+#[derive(Clone, Debug, Default, Deserialize)]
+struct Brief {
+    version: u32,
+    tail: u32,
+    status: String,
+    options: Vec<BriefOption>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct BriefOption {
+    index: u32,
+}
+
+/// A server as a process.
+struct Process {
+    child: Child,
+    address: String,
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Process {
+    fn start(binary: Option<&str>, folder: &Path, sync: &str) -> Result<Self> {
+        let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let address = format!("127.0.0.1:{port}");
+        let own = std::env::current_exe()?;
+        let child = Command::new(binary.map_or(own.as_path(), Path::new))
+            .arg("serve")
+            .env("SIGNORIA_LISTEN", &address)
+            .env("SIGNORIA_DATABASE__PATH", folder.join("signoria.db"))
+            .env("SIGNORIA_DATABASE__SYNC", sync)
+            .env("SIGNORIA_LIMITS__ENABLED", "false")
+            .env("SIGNORIA_LOG__LEVEL", "warn")
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut process = Process { child, address };
+        if let Some(out) = process.child.stdout.as_mut() {
+            BufReader::new(out).read_line(&mut String::new())?;
+        }
+        for _ in 0..200 {
+            if std::net::TcpStream::connect(&process.address).is_ok() {
+                return Ok(process);
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Err("the server does not answer".into())
+    }
+
+    /// Resident memory in kilobytes.
+    fn memory(&self) -> Result<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
+        Ok(line.trim().trim_end_matches(" kB").parse()?)
+    }
+}
+
+/// Somebody who plays.
+struct Player {
+    http: Http<HttpConnector, Full<Bytes>>,
+    address: String,
+    cookie: String,
+}
+
+impl Player {
+    async fn guest(http: Http<HttpConnector, Full<Bytes>>, address: &str) -> Result<Self> {
+        let mut player = Player { http, address: address.into(), cookie: String::new() };
+        let (cookie, _) = player.post("/api/guest", &json!({})).await?;
+        player.cookie = cookie.ok_or("a guest without a cookie")?;
+        Ok(player)
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Result<(Option<String>, Bytes)> {
+        let request = Request::builder()
+            .method(Method::POST)
+            .uri(format!("http://{}{path}", self.address))
+            .header("content-type", "application/json")
+            .header("cookie", &self.cookie)
+            .body(Full::from(body.to_string()))?;
+        let response = self.http.request(request).await?;
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.into_body().collect().await?.to_bytes();
+        if !status.is_success() {
+            return Err(format!("{path}: {status} {}", String::from_utf8_lossy(&bytes)).into());
+        }
+        let cookie = headers.get("set-cookie").and_then(|value| value.to_str().ok());
+        Ok((cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned), bytes))
+    }
+}
+
+/// A table at which two programs play.
+struct Table {
+    id: String,
+    players: [Player; 2],
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    latest: [Brief; 2],
+    /// An answer is under way.
+    busy: bool,
+    /// Who answered, when, and on top of which version: to be seen by the other.
+    posted: Option<(usize, Instant, u32)>,
+}
+
+#[derive(Default)]
+struct Measured {
+    to_feed: Mutex<Vec<Duration>>,
+    to_answer: Mutex<Vec<Duration>>,
+    failed: Mutex<Vec<String>>,
+}
+
+async fn open(players: [Player; 2]) -> Result<Arc<Table>> {
+    let body = json!({ "game": "burgundy", "seats": ["me", "open"] });
+    let (_, made) = players[0].post("/api/tables", &body).await?;
+    let id = serde_json::from_slice::<Value>(&made)?["id"].as_str().ok_or("no id")?.to_owned();
+    players[1].post(&format!("/api/tables/{id}/join"), &json!({})).await?;
+    Ok(Arc::new(Table { id, players, state: Mutex::default() }))
+}
+
+async fn follow(table: Arc<Table>, who: usize, measured: Arc<Measured>) -> Result<()> {
+    let mut request =
+        format!("ws://{}/api/tables/{}/feed", table.players[who].address, table.id).into_client_request()?;
+    request.headers_mut().insert("cookie", table.players[who].cookie.parse()?);
+    let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
+    while let Some(message) = socket.next().await {
+        let Message::Text(text) = message? else { continue };
+        let arrived = Instant::now();
+        let update: Brief = serde_json::from_str(&text)?;
+        let mut state = table.state.lock().expect("never poisoned");
+        if let Some((_, began, _)) = state.posted.take_if(|(by, _, version)| *by != who && *version < update.version) {
+            measured.to_feed.lock().expect("never poisoned").push(arrived - began);
+        }
+        let over = update.status == "over";
+        newer(&mut state.latest[who], update);
+        if over {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+fn newer(known: &mut Brief, update: Brief) {
+    if (update.version, update.tail) >= (known.version, known.tail) {
+        *known = update;
+    }
+}
+
+async fn act(table: Arc<Table>, who: usize, before: Brief, index: u32, measured: Arc<Measured>) {
+    let began = Instant::now();
+    table.state.lock().expect("never poisoned").posted = Some((who, began, before.version));
+    let body = json!({ "version": before.version, "tail": before.tail, "index": index, "commit": true });
+    let done = table.players[who].post(&format!("/api/tables/{}/act", table.id), &body).await;
+    let took = began.elapsed();
+    let update = done.and_then(|(_, bytes)| Ok(serde_json::from_slice::<Brief>(&bytes)?));
+    let mut state = table.state.lock().expect("never poisoned");
+    state.busy = false;
+    match update {
+        Ok(update) => {
+            measured.to_answer.lock().expect("never poisoned").push(took);
+            if update.version == before.version {
+                // Nothing that the other could see.
+                state.posted = None;
+            }
+            newer(&mut state.latest[who], update);
+        }
+        Err(error) => measured.failed.lock().expect("never poisoned").push(error.to_string()),
+    }
+}
+
+struct Wanted {
+    tables: Vec<usize>,
+    rate: f64,
+    seconds: u64,
+    sync: Vec<String>,
+    binary: Option<String>,
+}
+
+fn wanted() -> Result<Wanted> {
+    let mut wanted = Wanted {
+        tables: vec![10, 100, 1000],
+        rate: 200.0,
+        seconds: 20,
+        sync: vec!["full".into(), "normal".into()],
+        binary: None,
+    };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let value = words.next().ok_or_else(|| format!("{word} takes a value"))?;
+        match word.as_str() {
+            "--tables" => wanted.tables = value.split(',').map(str::parse).collect::<std::result::Result<_, _>>()?,
+            "--rate" => wanted.rate = value.parse()?,
+            "--seconds" => wanted.seconds = value.parse()?,
+            "--sync" => wanted.sync = value.split(',').map(str::to_owned).collect(),
+            "--bin" => wanted.binary = Some(value),
+            _ => return Err(format!("unknown: {word}").into()),
+        }
+    }
+    Ok(wanted)
+}
+
+fn main() -> Result<()> {
+    if std::env::args().nth(1).as_deref() == Some("serve") {
+        let config = signoria_server::Config::load(None)?;
+        let (games, bots) = (signoria_games::built_in(), signoria_bots::built_in().clone());
+        signoria_server::run(config, games, bots, |address| println!("{address}"))?;
+        return Ok(());
+    }
+    let wanted = wanted()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    println!(
+        "{:>6} {:>7} {:>8} {:>8} {:>16} {:>16} {:>9}",
+        "tables", "sync", "moves/s", "commits", "POST ms 50/99", "feed ms 50/99", "KB/table"
+    );
+    for sync in &wanted.sync {
+        for tables in &wanted.tables {
+            runtime.block_on(measure(&wanted, *tables, sync))?;
+        }
+    }
+    Ok(())
+}
+
+async fn measure(wanted: &Wanted, n: usize, sync: &str) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let process = Process::start(wanted.binary.as_deref(), folder.path(), sync)?;
+    let http = Http::builder(TokioExecutor::new()).pool_max_idle_per_host(64).build_http();
+    let measured = Arc::new(Measured::default());
+    let guest = async || Player::guest(http.clone(), &process.address).await;
+    // What a connection costs before there are tables.
+    guest().await?;
+    let empty = process.memory()?;
+    let mut tables = Vec::with_capacity(n);
+    for _ in 0..n {
+        let table = open([guest().await?, guest().await?]).await?;
+        for who in 0..2 {
+            let (table, measured) = (table.clone(), measured.clone());
+            tokio::spawn(async move {
+                let failed = measured.clone();
+                if let Err(error) = follow(table, who, measured).await {
+                    failed.failed.lock().expect("never poisoned").push(error.to_string());
+                }
+            });
+        }
+        tables.push(table);
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let mut random = 1_u64;
+    let mut next = 0;
+    let began = Instant::now();
+    let mut sent = 0_u32;
+    let mut ticks = tokio::time::interval(Duration::from_secs_f64(1.0 / wanted.rate));
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Burst);
+    while began.elapsed() < Duration::from_secs(wanted.seconds) {
+        ticks.tick().await;
+        for _ in 0..n {
+            next = (next + 1) % n;
+            let chosen = {
+                let mut state = tables[next].state.lock().expect("never poisoned");
+                let ready = (0..2).find(|who| !state.busy && !state.latest[*who].options.is_empty());
+                ready.map(|who| {
+                    state.busy = true;
+                    (who, state.latest[who].clone())
+                })
+            };
+            let Some((who, before)) = chosen else {
+                if tables[next].state.lock().expect("never poisoned").latest.iter().all(|brief| brief.status == "over")
+                {
+                    let table = open([guest().await?, guest().await?]).await?;
+                    for who in 0..2 {
+                        tokio::spawn(follow(table.clone(), who, measured.clone()));
+                    }
+                    tables[next] = table;
+                }
+                continue;
+            };
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let index = before.options[(random >> 33) as usize % before.options.len()].index;
+            tokio::spawn(act(tables[next].clone(), who, before, index, measured.clone()));
+            sent += 1;
+            break;
+        }
+    }
+    let took = began.elapsed().as_secs_f64();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let per_table = (process.memory()?.saturating_sub(empty)) as f64 / n as f64;
+    let quantiles = |durations: &Mutex<Vec<Duration>>| {
+        let mut sorted = durations.lock().expect("never poisoned").clone();
+        sorted.sort();
+        let at = |share: f64| sorted.get(((sorted.len() as f64 * share) as usize).min(sorted.len().saturating_sub(1)));
+        let ms = |share| at(share).map_or(f64::NAN, |duration| duration.as_secs_f64() * 1e3);
+        (sorted.len(), ms(0.5), ms(0.99))
+    };
+    let (answered, post_50, post_99) = quantiles(&measured.to_answer);
+    let (seen, feed_50, feed_99) = quantiles(&measured.to_feed);
+    println!(
+        "{n:>6} {sync:>7} {:>8.1} {seen:>8} {post_50:>8.1}/{post_99:>7.1} {feed_50:>8.1}/{feed_99:>7.1} {per_table:>9.1}",
+        answered as f64 / took
+    );
+    let failed = measured.failed.lock().expect("never poisoned");
+    if !failed.is_empty() || answered + 5 < sent as usize {
+        println!("       {} of {sent} failed, the first: {}", failed.len(), failed.first().map_or("", String::as_str));
+    }
+    Ok(())
+}

@@ -1,0 +1,220 @@
+//! Wrong, oversized, forged and unknown requests: the right status, a problem that names the field, and nothing changed.
+
+use crate::common::{host, host_with};
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+use signoria_server::Rate;
+
+#[tokio::test]
+async fn a_table_that_makes_no_sense_is_told_which_field() {
+    let host = host().await;
+    let ania = host.guest("Ania").await;
+    let cases: Vec<(Value, &str)> = vec![
+        (json!([]), "body"),
+        (json!({ "seats": ["me", "open"] }), "game"),
+        (json!({ "game": "toy" }), "seats"),
+        (json!({ "game": "chess", "seats": ["me", "open"] }), "game"),
+        (json!({ "game": "toy", "seats": ["me"] }), "seats"),
+        (json!({ "game": "toy", "seats": ["me", "open", "open", "open", "open"] }), "seats"),
+        (json!({ "game": "toy", "seats": ["me", "me"] }), "seats[1]"),
+        (json!({ "game": "toy", "seats": ["me", "you"] }), "seats[1]"),
+        (json!({ "game": "toy", "seats": ["me", { "bot": "god" }] }), "seats[1]"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "stand_in": "god" }), "stand_in"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "options": { "length": "endless" } }), "options"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "options": { "colour": 1 } }), "options"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "private": "yes" }), "private"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "days", "per_move": 0 } }), "clock"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "sand" } }), "clock"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "colour": 1 }), "colour"),
+    ];
+    for (body, field) in cases {
+        let problem = ania.post("/api/tables", body.clone()).await.problem(400, "malformed");
+        let found = problem["field"].as_str().unwrap_or("");
+        assert!(found == field || found.starts_with(&format!("{field}.")), "{body}: {problem}");
+    }
+    assert_eq!(ania.get("/api/tables?filter=mine").await.json(), json!([]));
+}
+
+#[tokio::test]
+async fn answers_that_cannot_be_read_change_nothing() {
+    let host = host().await;
+    let ania = host.guest("Ania").await;
+    let id = ania.open(json!(["me", { "bot": "page" }])).await;
+    let before = ania.table(&id).await;
+    let act = format!("/api/tables/{id}/act");
+    let good = json!({ "version": before["version"], "tail": before["tail"], "index": before["options"][0]["index"] });
+    let with = |key: &str, value: Value| {
+        let mut body = good.clone();
+        body[key] = value;
+        body
+    };
+    let cases = [
+        (with("index", json!(-1)), "index"),
+        (with("index", json!(1e30)), "index"),
+        (with("index", json!("0")), "index"),
+        (with("version", json!(4_294_967_296_u64)), "version"),
+        (with("action", json!("bid 3")), "index"),
+        (with("seat", json!(1)), "seat"),
+        (json!({ "version": 1, "tail": 0 }), "index"),
+        (json!({ "tail": 0, "index": 0 }), "version"),
+        (json!({ "version": before["version"], "tail": before["tail"], "action": "fly away" }), "action"),
+    ];
+    for (body, field) in cases {
+        let problem = ania.post(&act, body.clone()).await.problem(400, "malformed");
+        assert_eq!(problem["field"], field, "{body}: {problem}");
+    }
+    let send = async |kind: Option<&str>, body: &str| {
+        let mut request = ania.request(Method::POST, &act);
+        if let Some(kind) = kind {
+            request = request.header("content-type", kind);
+        }
+        ania.send(request.body(body.to_owned().into()).unwrap()).await
+    };
+    send(None, &good.to_string()).await.problem(415, "not-json");
+    send(Some("text/plain"), &good.to_string()).await.problem(415, "not-json");
+    send(Some("application/x-www-form-urlencoded"), "index=0").await.problem(415, "not-json");
+    send(Some("application/json"), "{\"version\":").await.problem(400, "malformed");
+    send(Some("application/json"), &format!("{good} {good}")).await.problem(400, "malformed");
+    send(Some("application/json"), &"[".repeat(20_000)).await.problem(400, "malformed");
+    send(Some("application/json"), &" ".repeat(65 * 1024)).await.problem(413, "too-large");
+    assert_eq!(ania.table(&id).await["version"], before["version"]);
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_told_so() {
+    let host = host().await;
+    let ania = host.guest("Ania").await;
+    ania.get("/api/tables/nosuchtable1").await.problem(404, "not-found");
+    ania.post("/api/tables/nosuchtable1/act", json!({ "version": 0, "tail": 0, "index": 0 }))
+        .await
+        .problem(404, "not-found");
+    ania.get("/api/tables/nosuchtable1/stream").await.problem(404, "not-found");
+    ania.get("/api/nothing").await.problem(404, "not-found");
+    ania.get("/api/games/chess/rules/en").await.problem(404, "not-found");
+    ania.get("/api/games/toy/rules/de").await.problem(404, "not-found");
+    ania.delete("/api/me").await.problem(405, "method");
+    assert_eq!(ania.get("/api/tables?filter=all").await.problem(400, "malformed")["field"], "filter");
+    assert_eq!(ania.get("/api/tables").await.problem(400, "malformed")["field"], "filter");
+    let id = ania.open(json!(["me", "open"])).await;
+    assert_eq!(ania.get(&format!("/api/tables/{id}?since=x")).await.problem(400, "malformed")["field"], "since");
+    ania.get(&format!("/api/tables/{id}/feed")).await.problem(400, "malformed");
+    ania.post(&format!("/api/tables/{id}/act"), json!({ "version": 0, "tail": 0, "index": 0 }))
+        .await
+        .problem(422, "refused");
+    for text in ["", "   ", &"x".repeat(501)] {
+        let problem =
+            ania.post(&format!("/api/tables/{id}/chat"), json!({ "text": text })).await.problem(400, "malformed");
+        assert_eq!(problem["field"], "text");
+    }
+    assert_eq!(ania.table(&id).await["chat"], json!([]));
+}
+
+#[tokio::test]
+async fn too_many_requests_are_told_when_to_come_back() {
+    let host = host_with(|config| {
+        config.limits.enabled = true;
+        config.limits.chat = Rate { per_minute: 1, burst: 2 };
+        config.limits.feeds = 1;
+    })
+    .await;
+    let ania = host.guest("Ania").await;
+    let id = ania.open(json!(["me", "open"])).await;
+    let say = async || ania.post(&format!("/api/tables/{id}/chat"), json!({ "text": "hej" })).await;
+    say().await.expect(StatusCode::NO_CONTENT);
+    say().await.expect(StatusCode::NO_CONTENT);
+    let limited = say().await;
+    let seconds: u64 = limited.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!((1..=60).contains(&seconds));
+    limited.problem(429, "too-many");
+    assert_eq!(ania.table(&id).await["chat"].as_array().unwrap().len(), 2);
+    let feed = ania.feed(&id, None).await;
+    ania.get(&format!("/api/tables/{id}/stream")).await.problem(429, "too-many");
+    drop(feed);
+}
+
+#[tokio::test]
+async fn everything_is_described_and_every_description_is_served() {
+    let host = host().await;
+    let client = host.client();
+    let api = client.get("/api/openapi.json").await.expect(StatusCode::OK);
+    assert!(api["openapi"].as_str().unwrap().starts_with("3.1"));
+    let docs = client.get("/api/docs").await;
+    assert_eq!(docs.status, StatusCode::OK);
+    assert!(!docs.text.contains("src="), "the page needs nothing from elsewhere");
+    let mut described = 0;
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        assert!(docs.text.contains(path.as_str()), "{path} is not on the page");
+        for (method, operation) in methods.as_object().unwrap() {
+            assert!(operation["summary"].as_str().is_some_and(|text| !text.is_empty()), "{method} {path}");
+            let real = path.replace("{game}", "toy").replace("{lang}", "en").replace("{id}", "nosuchtable1");
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let reply = client.send(client.json_request(method.clone(), &real, &json!({}))).await;
+            assert_ne!(reply.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+            assert!(!reply.text.contains("there is no such request"), "{method} {path}");
+            described += 1;
+        }
+    }
+    assert!(described >= 35, "{described}");
+    // References lead somewhere.
+    let text = api.to_string();
+    for reference in text.split("\"#/components/schemas/").skip(1) {
+        let name = reference.split('"').next().unwrap();
+        assert!(api["components"]["schemas"][name].is_object(), "{name}");
+    }
+    for kind in signoria_server::Kind::ALL {
+        assert!(docs.text.contains(&format!("id=\"problem-{}\"", kind.about().0)));
+    }
+}
+
+#[tokio::test]
+async fn games_are_described_in_two_languages() {
+    let host = host().await;
+    let client = host.client();
+    let games = client.get("/api/games").await.expect(StatusCode::OK);
+    let toy = &games[0];
+    assert_eq!((&toy["id"], &toy["seats"]), (&json!("toy"), &json!([2, 4])));
+    assert_eq!(toy["levels"].as_array().unwrap().len(), 4);
+    assert!(toy["form"].as_array().unwrap().iter().any(|field| field["key"] == "length"));
+    for lang in ["en", "pl"] {
+        assert!(client.get(&format!("/api/games/toy/rules/{lang}")).await.text.contains("**X3.1**"));
+        let texts = client.get(&format!("/api/games/toy/texts/{lang}")).await;
+        assert!(texts.text.contains("toy-title") && texts.text.contains("table-refused-stale"));
+        assert!(client.get(&format!("/api/texts/{lang}")).await.text.contains("table-refused-stale"));
+    }
+}
+
+#[tokio::test]
+async fn pages_are_served_with_what_keeps_them_safe() {
+    let host = host().await;
+    let client = host.client();
+    for path in ["/", "/tables/abc", "/api/docs"] {
+        let page = client.get(path).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.headers["content-type"].to_str().unwrap().starts_with("text/html"));
+        assert_eq!(page.headers["x-content-type-options"], "nosniff");
+        assert!(page.headers["content-security-policy"].to_str().unwrap().contains("frame-ancestors 'none'"));
+        assert!(page.headers.contains_key("x-request-id"));
+    }
+    client.get("/assets/nothing.js").await.problem(404, "not-found");
+    client.get("/../Cargo.toml").await.problem(404, "not-found");
+    client.post("/", json!({})).await.problem(405, "method");
+}
+
+#[tokio::test]
+async fn operators_see_health_and_measures_on_their_own_listener() {
+    let host = host_with(|config| config.admin.listen = Some(([127, 0, 0, 1], 0).into())).await;
+    let ania = host.guest("Ania").await;
+    ania.open(json!(["me", { "bot": "page" }])).await;
+    let admin = ania.at(host.server.as_ref().unwrap().admin.unwrap());
+    assert_eq!(admin.get("/health/live").await.text, "live\n");
+    assert_eq!(admin.get("/health/ready").await.text, "ready\n");
+    let measures = admin.get("/metrics").await.text;
+    for name in ["signoria_requests_total", "signoria_tables_opened_total", "signoria_store_commit_seconds"] {
+        assert!(measures.contains(name), "{name} is not in\n{measures}");
+    }
+    let person = ania.get("/api/me").await.json()["id"].as_str().unwrap().to_owned();
+    assert!(!measures.contains(&person), "nobody is named in measures");
+    let public = ania.get("/metrics").await;
+    assert!(!public.text.contains("signoria_requests_total"), "measures are not public");
+    assert_eq!(ania.get("/health/ready").await.text, "ready\n");
+}
