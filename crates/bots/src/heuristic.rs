@@ -8,6 +8,11 @@ pub type Scores = [f32; MAX_SEATS];
 
 /// What is known of one game: an evaluation, a policy for playouts, where a playout may stop. Everything is optional.
 pub trait Heuristic<G: Game>: Send + Sync + Debug {
+    /// The sets of options that an arena plays in turn: boards, scenarios.
+    fn boards(&self, _seats: u8) -> Vec<G::Options> {
+        vec![G::Options::default()]
+    }
+
     /// The points that each seat is expected to have at the end. Nothing: positions are played on to the end.
     fn points(&self, _game: &G, _state: &G::State) -> Option<Scores> {
         None

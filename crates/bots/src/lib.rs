@@ -16,9 +16,11 @@ mod heuristic;
 mod ismcts;
 mod knowledge;
 mod level;
+pub mod principato;
 mod registry;
 mod report;
 mod tree;
+pub mod tuscany;
 
 pub use arena::{Arena, ArenaError, Match, play_match};
 pub use bot::{Advice, Advised, Bot, RandomBot};

@@ -160,7 +160,7 @@ impl Castellan {
         let decided = |seat: usize| match s.frames.top() {
             Frame::Supply { round, place, soldier } => {
                 let order = round.order[..n].iter().position(|other| other.idx() == seat).unwrap_or(0);
-                (order < place.into(), order == place.into() && soldier == Soldier::Condottiere)
+                (order < usize::from(place), order == usize::from(place) && soldier == Soldier::Condottiere)
             }
             _ => (false, false),
         };

@@ -2,12 +2,17 @@
 
 use crate::arena::play_match;
 use crate::burgundy::Burgher;
+use crate::principato::Castellan;
+use crate::tuscany::Lady;
 use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
 use crate::{RandomBot, Settings};
 use serde::Serialize;
+use serde_json::Value;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, SearchRng, Seat, search_rng};
 use signoria_games::Position;
+use signoria_principato::Principato;
+use signoria_tuscany::Tuscany;
 use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
 
@@ -16,7 +21,13 @@ use std::sync::{Arc, OnceLock};
 #[must_use]
 pub fn built_in() -> &'static Bots {
     static BUILT_IN: OnceLock<Bots> = OnceLock::new();
-    BUILT_IN.get_or_init(|| Bots::of(vec![bots_of::<Burgundy, _>(Burgher::default(), Settings::default())]))
+    BUILT_IN.get_or_init(|| {
+        Bots::of(vec![
+            bots_of::<Burgundy, _>(Burgher::default(), Burgher::SETTINGS),
+            bots_of::<Principato, _>(Castellan::default(), Settings::default()),
+            bots_of::<Tuscany, _>(Lady::default(), Settings::default()),
+        ])
+    })
 }
 
 /// The bots of one game: its levels, by what is known of it.
@@ -93,6 +104,12 @@ impl Bots {
         self.0.iter().find(|bots| bots.plays(position))
     }
 
+    /// The sets of options that an arena of a game plays in turn: boards, scenarios.
+    #[must_use]
+    pub fn boards(&self, id: &str, seats: u8) -> Vec<Value> {
+        self.0.iter().find(|bots| bots.id() == id).map(|bots| bots.boards(seats)).unwrap_or_default()
+    }
+
     /// The best option of a seat.
     ///
     /// # Errors
@@ -141,6 +158,8 @@ impl Bots {
 pub trait AnyBots: Send + Sync + Debug {
     /// The game's id.
     fn id(&self) -> &'static str;
+    /// The sets of options that an arena plays in turn.
+    fn boards(&self, seats: u8) -> Vec<Value>;
     /// Whether the position is one of this game.
     fn plays(&self, position: &Position) -> bool;
     /// The options of a seat that owes a decision, the best first.
@@ -185,6 +204,11 @@ const GREEDY_SAMPLES: u32 = 8;
 impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
     fn id(&self) -> &'static str {
         G::INFO.id
+    }
+
+    fn boards(&self, seats: u8) -> Vec<Value> {
+        let value = |options| serde_json::to_value(options).expect("options are plain data");
+        self.heuristic.boards(seats).into_iter().map(value).collect()
     }
 
     fn plays(&self, position: &Position) -> bool {

@@ -11,7 +11,7 @@ mod worth;
 use crate::heuristic::{Heuristic, Scores};
 use crate::{ChanceNodes, Settings};
 use plan::Plan;
-use signoria_burgundy::{Action, Burgundy, Frame, State};
+use signoria_burgundy::{Action, Burgundy, Frame, Options, State};
 use signoria_core::{Game, Seat};
 
 /// The evaluation with its weights.
@@ -130,6 +130,11 @@ impl Time {
 }
 
 impl Heuristic<Burgundy> for Burgher {
+    fn boards(&self, seats: u8) -> Vec<Options> {
+        let same = |board| Options { boards: Some(vec![board; seats.into()]), ..Options::default() };
+        (1..=9).map(same).collect()
+    }
+
     fn points(&self, game: &Burgundy, s: &State) -> Option<Scores> {
         let mut points = Scores::default();
         for seat in Seat::all(game.seats()) {
@@ -140,6 +145,9 @@ impl Heuristic<Burgundy> for Burgher {
 
     fn points_of(&self, game: &Burgundy, s: &State, seat: Seat) -> Option<f32> {
         let player = &s.players[seat];
+        if s.frame == Frame::Over {
+            return Some(player.vp().into());
+        }
         // Without a board there is nothing to judge yet.
         (player.board != 0).then(|| {
             let time = Time::of(game, s, seat);

@@ -103,7 +103,7 @@ fn stored_by_kind(player: &Player) -> [f32; 6] {
 
 /// The probability that something planned in so many rounds is done before the end.
 fn chance(rounds: f32, time: &Time) -> f32 {
-    ((time.left + 1.5 - rounds) / 3.0).clamp(0.0, 1.0)
+    ((time.left + 1.5 - rounds) / 3.0).clamp(0.0, 1.0) * time.use_of(0.5)
 }
 
 /// The phase's points for a region that is closed about so many rounds after the beginning of the game.

@@ -132,7 +132,7 @@ impl Burgher {
             Counted::Buildings(building) => {
                 let cities = player.city_kinds.iter().filter(|kinds| **kinds >> building as u8 & 1 == 1).count() as f32;
                 let waiting = stored(|tile, per| matches!(per, Counted::Buildings(b) if tile == Tile::building(b)));
-                cities + 0.7 * waiting + 1.5 * later
+                cities + 0.7 * waiting * time.use_of(1.5) + 1.5 * later
             }
             Counted::Species => {
                 let now = species(game, player);
@@ -161,7 +161,7 @@ impl Burgher {
                 worth += (self.weights.stored_effect * effect + ready) * time.use_of(1.5);
             }
         }
-        if player.room().is_none() { worth - self.weights.full } else { worth }
+        if player.room().is_none() { worth - self.weights.full * time.use_of(1.5) } else { worth }
     }
 
     /// What a tile does once it is placed.
