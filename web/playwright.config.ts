@@ -15,5 +15,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    actionTimeout: 15_000,
   },
 })

@@ -63,6 +63,7 @@ export async function person(browser: Browser, host: string, name: string, wishe
   const made = await context.request.post('/api/guest', { data: { name }, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(made.ok()).toBe(true)
   await context.request.patch('/api/me', { data: { prefs: JSON.parse(prefs) }, headers: { 'sec-fetch-site': 'same-origin' } })
+  context.setDefaultTimeout(20_000)
   return context.newPage()
 }
 
