@@ -39,6 +39,7 @@ class Client:
         self.server = server.rstrip("/")
         self.timeout = timeout
         self.headers = {"Accept": "application/json"}
+        self._at: dict[str, tuple[int, int]] = {}
         if token is not None:
             self.headers["Authorization"] = f"Bearer {token}"
 
@@ -105,7 +106,16 @@ class Client:
     def act(self, update: Json, option: Json, commit: bool = True) -> Json:
         """Answer an update with one of its options; sent again, the same answer counts once."""
         body = {"version": update["version"], "tail": update["tail"], "index": option["index"], "commit": commit}
-        return self._ask("POST", f"/api/tables/{update['table']}/act", body, **{"Idempotency-Key": str(uuid.uuid4())})
+        path = f"/api/tables/{update['table']}/act"
+        return self._newest(self._ask("POST", path, body, **{"Idempotency-Key": str(uuid.uuid4())}))
+
+    def _newest(self, update: Json) -> Json:
+        self._at[update["table"]] = max(self._place(update), self._at.get(update["table"], (0, 0)))
+        return update
+
+    @staticmethod
+    def _place(update: Json) -> tuple[int, int]:
+        return update["version"], update["tail"]
 
     def record(self, table: str) -> str:
         """The whole game as text, once it is over."""
@@ -113,7 +123,10 @@ class Client:
             return reply.read().decode()
 
     def follow(self, table: str, since: int | None = None) -> Iterator[Json]:
-        """Updates as they come, until the game is over. A feed that breaks is taken up again where it ended."""
+        """Updates as they come, until the game is over. A feed that breaks is taken up again where it ended.
+
+        What the reply to an answer has overtaken on its way is left out.
+        """
         while True:
             pause = 1.0
             try:
@@ -130,7 +143,8 @@ class Client:
                             pause = update["reconnect_ms"] / 1000
                             break
                         since = update["version"]
-                        yield update
+                        if self._place(update) >= self._at.get(table, (0, 0)):
+                            yield self._newest(update)
                         if update["status"] == "over":
                             return
             except urllib.error.HTTPError as error:

@@ -187,6 +187,7 @@ pub(super) fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Pro
 #[into_params(parameter_in = Query)]
 struct ListQuery {
     /// `open`: with a free seat; `mine`: where you sit; `watch`: where others play. Private tables are in `mine` alone.
+    #[param(inline)]
     filter: FilterName,
 }
 

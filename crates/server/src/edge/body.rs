@@ -60,8 +60,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for FromQuery<T> {
         let Query(value) = Query::try_from_uri(&parts.uri).map_err(|rejection| {
             let text = rejection.body_text();
             let text = text.strip_prefix("Failed to deserialize query string: ").unwrap_or(&text);
-            let quoted = text.split('`').nth(1);
-            let field = quoted.or_else(|| text.split_once(": ").map(|(field, _)| field)).unwrap_or("query");
+            // A field that is missing or unknown is named by the error itself, others stand before it.
+            let named = text.split_once(" field `").and_then(|(_, rest)| rest.split('`').next());
+            let field = named.or_else(|| text.split_once(": ").map(|(field, _)| field)).unwrap_or("query");
             Problem::malformed(field, text)
         })?;
         Ok(FromQuery(value))

@@ -285,9 +285,10 @@ impl Hub {
             RestoreError::Row(..) | RestoreError::Tail(..) => other(&error.to_string()),
         })?;
         let now = now_ms();
-        let mut effects = table.pending(now);
+        let effects = table.pending(now);
         for seat in live.present() {
-            effects.extend(table.handle(Command::Presence { seat, connected: true }, now).unwrap_or_default());
+            // They were told already. A seat whose holder has changed is told of when its feed says so.
+            let _ = table.handle(Command::Presence { seat, connected: true }, now);
         }
         metrics::histogram!("signoria_table_build_seconds").record(began.elapsed().as_secs_f64());
         self.carry_out(live, &table, effects);

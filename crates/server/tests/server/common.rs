@@ -257,6 +257,15 @@ impl Feed {
         tokio::time::timeout(std::time::Duration::from_secs(20), found).await.expect("the update comes")
     }
 
+    /// The first update after `known` at which the reader has to decide, or the game is over. What is older was overtaken
+    /// by an answer on its way.
+    pub(crate) async fn turn(&mut self, known: &Value) -> Value {
+        let at = |update: &Value| (update["version"].as_u64(), update["tail"].as_u64());
+        let due =
+            |update: &Value| update["status"] == "over" || update["options"].as_array().is_some_and(|o| !o.is_empty());
+        self.until(|update| at(update) >= at(known) && due(update)).await
+    }
+
     /// How the server closes the feed.
     pub(crate) async fn closed(&mut self) -> (u16, String) {
         loop {

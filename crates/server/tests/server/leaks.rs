@@ -4,7 +4,7 @@ use crate::common::{Client, bots, config, games, host};
 use hyper::StatusCode;
 use serde_json::{Value, json};
 use signoria_server::Server;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What one reader received before the end, each with the version it was of.
 #[derive(Default)]
@@ -49,56 +49,48 @@ async fn payloads_of_a_game(clients: &[Client], readers: &[Client], id: &str, se
         (random >> 33) as usize % n
     };
     for _ in 0..3_000 {
-        let mut over = false;
-        let mut moved = false;
         for (who, client) in clients.iter().enumerate() {
             let seen = client.get(&format!("/api/tables/{id}")).await;
             let update = seen.json();
+            if update["status"] == "over" {
+                return kept;
+            }
             let now = update["version"].as_u64().unwrap();
             kept[who].keep(&seen.text, now);
-            over = update["status"] == "over";
             let options = update["options"].as_array().unwrap().len();
             if update["may"]["commit"] == true {
                 let at = json!({ "version": update["version"], "tail": update["tail"] });
                 kept[who].keep(&client.post(&format!("/api/tables/{id}/commit"), at).await.text, now);
                 continue;
             }
-            if over || options == 0 {
+            if options == 0 {
                 continue;
             }
             let n = draw(options);
             let at = format!("version={}&tail={}", update["version"], update["tail"]);
             let preview = format!("/api/tables/{id}/preview?index={}&{at}", update["options"][n]["index"]);
             kept[who].keep(&client.get(&preview).await.text, now);
-            // Any answer on the way, mostly a wrong one: refusals tell no secrets, and nobody sees an answer that may
-            // still be taken back.
-            let wrong = json!({ "version": update["version"], "tail": update["tail"], "index": draw(60) });
-            let version = &update["version"];
-            let replay = format!("/api/tables/{id}/replay?at={version}&seat={}", update["viewer"]["seat"]);
-            kept[who].keep(&client.get(&replay).await.text, now);
             for other in 0..clients.len() {
-                let replay = format!("/api/tables/{id}/replay?at={version}&seat={other}");
+                let replay = format!("/api/tables/{id}/replay?at={now}&seat={other}");
                 kept[who].keep(&client.get(&replay).await.text, now);
             }
+            for (reader, paths) in readers.iter().zip(clients.len()..) {
+                for path in
+                    ["", "/replay?at=3&seat=watcher", "/replay?at=3&seat=0", "/replay?at=3&seat=open", "/record"]
+                {
+                    kept[paths].keep(&reader.get(&format!("/api/tables/{id}{path}")).await.text, 0);
+                }
+                kept[paths].keep(&reader.get("/api/tables?filter=watch").await.text, 0);
+            }
             if draw(4) == 0 {
+                // Any answer on the way, mostly a wrong one: refusals tell no secrets, and nobody sees an answer that
+                // may still be taken back.
+                let wrong = json!({ "version": update["version"], "tail": update["tail"], "index": draw(60) });
                 let answered = client.post(&format!("/api/tables/{id}/act"), wrong).await;
                 kept[who].keep(&answered.text, now);
-                continue;
+            } else {
+                kept[who].keep(&client.act(&update, n).await.text, now);
             }
-            kept[who].keep(&client.act(&update, n).await.text, now);
-            moved = true;
-        }
-        for (who, reader) in readers.iter().enumerate() {
-            for path in ["", "/replay?at=3&seat=watcher", "/replay?at=3&seat=0", "/replay?at=3&seat=open", "/record"] {
-                kept[clients.len() + who].keep(&reader.get(&format!("/api/tables/{id}{path}")).await.text, 0);
-            }
-            kept[clients.len() + who].keep(&reader.get("/api/tables?filter=watch").await.text, 0);
-        }
-        if over {
-            return kept;
-        }
-        if !moved {
-            tokio::task::yield_now().await;
         }
     }
     panic!("the game does not end");
@@ -130,6 +122,7 @@ async fn search(clients: &[Client], kept: &[Payloads], id: &str, private: &[Stri
             seen.extend(mine);
         }
         let unseen: Vec<&String> = unseen.difference(&seen).collect();
+        let mut views: BTreeMap<u64, Value> = BTreeMap::new();
         secrets += unseen.len();
         for (version, text) in &payloads.0 {
             assert!(!text.contains(&seed), "the dealer's secret");
@@ -145,9 +138,12 @@ async fn search(clients: &[Client], kept: &[Payloads], id: &str, private: &[Stri
                 continue;
             };
             // Hands and bids of others stay hidden in each view: what the game shows these eyes at that version.
-            let then = clients[0].get(&format!("/api/tables/{id}/replay?at={version}&seat={eyes}")).await.json();
+            if !views.contains_key(version) {
+                let then = clients[0].get(&format!("/api/tables/{id}/replay?at={version}&seat={eyes}")).await.json();
+                views.insert(*version, then["view"].clone());
+            }
             let mut pointers = Vec::new();
-            hidden(open, &then["view"], "", &mut pointers);
+            hidden(open, &views[version], "", &mut pointers);
             secrets += pointers.len();
             for pointer in pointers {
                 let own = pointer.starts_with(&format!("/players/{eyes}/"));

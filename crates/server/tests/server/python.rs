@@ -40,16 +40,12 @@ async fn it_joins_a_person_and_plays_under_the_token_of_an_account() {
     let words = ["--table", &id, "--token", token["token"].as_str().unwrap()];
     let person = async {
         let mut feed = ania.feed(&id, None).await;
-        loop {
-            let ours = |update: &serde_json::Value| {
-                update["status"] == "over" || !update["options"].as_array().unwrap().is_empty()
-            };
-            let update = feed.until(ours).await;
-            if update["status"] == "over" {
-                return update;
-            }
-            ania.act(&update, 0).await.expect(StatusCode::OK);
+        let mut update = feed.turn(&serde_json::Value::Null).await;
+        while update["status"] != "over" {
+            let answered = ania.act(&update, 0).await.expect(StatusCode::OK);
+            update = feed.turn(&answered).await;
         }
+        update
     };
     let (said, update) = tokio::join!(bot(&host, &words), person);
     assert!(said.contains("over after"));
