@@ -115,7 +115,7 @@ const focused = (page: Page): Promise<string | null> =>
 async function focusLit(page: Page, prefer: string): Promise<void> {
   for (let n = 0; n < 30; n += 1) {
     let now = await focused(page)
-    for (let k = 0; now?.startsWith('do:') && prefer !== '' && !now.startsWith(prefer) && k < 4; k += 1) {
+    for (let k = 0; now && /^(do|die):/.test(now) && prefer !== '' && !now.startsWith(prefer) && k < 6; k += 1) {
       await page.keyboard.press('ArrowRight')
       now = await focused(page)
     }

@@ -9,7 +9,7 @@ type Thing = HTMLElement | SVGElement
 /** Makes an element a zone: one of its elements that can be picked is in the order of Tab. */
 export const zone: Attachment<HTMLElement> = (node) => {
   let last: Element | null = null
-  const all = (): Thing[] => [...node.querySelectorAll<Thing>('[data-el][role="button"], button[data-el]')]
+  const all = (): Thing[] => [...node.querySelectorAll<Thing>('[data-el][role="button"], button.thing, button.act, [data-stop]')]
   const members = (): Thing[] => {
     const things = all()
     const lit = things.filter((el) => el.matches('.lit, .picked'))
@@ -21,7 +21,7 @@ export const zone: Attachment<HTMLElement> = (node) => {
       stops.find((el) => el === chosen) ??
       stops.find((el) => el === document.activeElement) ??
       stops.find((el) => el.matches('.lit')) ??
-      stops[0]
+      (stops[0]?.hasAttribute('data-stop') ? stops.at(-1) : stops[0])
     for (const el of all()) {
       const index = el === current ? '0' : '-1'
       if (el.getAttribute('tabindex') !== index) el.setAttribute('tabindex', index)
@@ -34,7 +34,7 @@ export const zone: Attachment<HTMLElement> = (node) => {
     if (last && !last.isConnected && document.activeElement === document.body) current?.focus()
   }
   const onfocus = (event: FocusEvent): void => {
-    if (!(event.target instanceof Element) || !event.target.matches('[data-el]')) return
+    if (!(event.target instanceof Element) || !event.target.matches('[data-el], [data-stop]')) return
     last = event.target
     rove(event.target)
   }
@@ -43,7 +43,7 @@ export const zone: Attachment<HTMLElement> = (node) => {
   }
   const onkey = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key as keyof typeof ARROWS]
-    const from = event.target instanceof Element ? event.target.closest('[data-el]') : null
+    const from = event.target instanceof Element ? event.target.closest('[data-el], [data-stop]') : null
     if (!direction || !from) return
     const middle = (el: Element) => {
       const box = el.getBoundingClientRect()
