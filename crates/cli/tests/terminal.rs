@@ -1,0 +1,278 @@
+//! The program as people and scripts use it: through a pipe.
+
+use serde_json::Value;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use tempfile::TempDir;
+
+const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+fn signoria(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_signoria"));
+    command.current_dir(folder).args(args).env("LANG", "C").env("COLUMNS", "100");
+    for name in ["LC_ALL", "LC_MESSAGES", "SIGNORIA_LANG", "CLICOLOR_FORCE", "USER"] {
+        command.env_remove(name);
+    }
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(folder: &Path, args: &[&str], input: &[u8]) -> Output {
+    let mut child = signoria(folder, args).spawn().unwrap();
+    // The game may be over before all is read.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn text(folder: &Path, args: &[&str], input: &str) -> String {
+    let output = run(folder, args, input.as_bytes());
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn fails(folder: &Path, args: &[&str]) -> String {
+    let output = run(folder, args, b"");
+    assert!(!output.status.success(), "{args:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn new_game() -> [&'static str; 9] {
+    ["play", "burgundy", "--seat", "Ania", "--seat", "page", "--seed", SEED, "-ofirst=0"]
+}
+
+/// A game that is played to its end by taking the first option again and again.
+fn finished(folder: &Path) -> (String, PathBuf) {
+    let shown = text(folder, &new_game(), &"1\n".repeat(4000));
+    (shown, folder.join("burgundy.record"))
+}
+
+#[test]
+fn a_whole_game_through_a_pipe_ends_with_a_record_that_can_be_checked() {
+    let folder = TempDir::new().unwrap();
+    let (shown, record) = finished(folder.path());
+    assert!(shown.contains("Phase E · Round 5/5"), "{shown}");
+    assert!(shown.contains("The record of the game: burgundy.record"));
+    assert!(!shown.contains('\x1b'), "no colours in a pipe");
+    assert!(!folder.path().join("burgundy.game").exists(), "the record takes the place of the game");
+    let record = record.to_str().unwrap();
+
+    let audit = text(folder.path(), &["audit", record], "");
+    assert!(audit.contains("all as the seed deals them") && audit.contains("published before the game"), "{audit}");
+    let json: Value = serde_json::from_str(&text(folder.path(), &["audit", record, "--json"], "")).unwrap();
+    let answers = json["answers"].as_u64().unwrap();
+    assert!(json["over"] == true && json["draws"].as_u64().unwrap() > 100 && answers > 250, "{json}");
+
+    // The log of the replay is what the game told.
+    let log = text(folder.path(), &["replay", record, "--log"], "");
+    assert!(log.lines().count() > 250 && log.contains("● Ania") && log.contains("[B5."), "{log}");
+    let end = text(folder.path(), &["replay", record, "--eyes", "1", "--at", &answers.to_string()], "");
+    assert!(end.contains(" 1. ") && end.contains(" 2. "), "{end}");
+    let walked = text(folder.path(), &["replay", record], "\ns\n10\nb\nnonsense\n99999\nq\n");
+    assert!(walked.contains(&format!("After 10 of {answers} answers")) && walked.contains("Enter goes on"), "{walked}");
+    let depth = text(folder.path(), &["perft", "burgundy", "--from", record, "--json"], "");
+    assert_eq!(serde_json::from_str::<Value>(&depth).unwrap()["perft"][0]["nodes"], 0);
+}
+
+#[test]
+fn a_record_that_was_tampered_with_is_refused_with_line_action_and_rule() {
+    let folder = TempDir::new().unwrap();
+    let (_, path) = finished(folder.path());
+    let record = std::fs::read_to_string(&path).unwrap();
+    let tampered = |from: &str, to: &str| {
+        assert!(record.contains(from), "{from}");
+        std::fs::write(&path, record.replacen(from, to, 1)).unwrap();
+        fails(folder.path(), &["audit", path.to_str().unwrap()])
+    };
+    let first = record.lines().position(|line| line.starts_with("0 ")).unwrap();
+    let action = record.lines().nth(first).unwrap().to_owned();
+    let ended = tampered(&format!("\n{action}\n"), "\n0 end\n");
+    assert!(ended.contains(&format!("line {}: `end`: not allowed", first + 1)) && ended.contains("(B"), "{ended}");
+    let unread = tampered(&format!("\n{action}\n"), "\n0 dance\n");
+    assert!(unread.contains("cannot read the action `dance`"), "{unread}");
+    let roll = record.lines().find(|line| line.starts_with("* roll")).unwrap().to_owned();
+    let other = if roll.ends_with('6') { roll.replace('6', "5") } else { format!("{}6", &roll[..roll.len() - 1]) };
+    let loaded = tampered(&format!("\n{roll}\n"), &format!("\n{other}\n"));
+    assert!(loaded.contains("line "), "{loaded}");
+    let seed = tampered(SEED, &SEED.replace("00", "ff"));
+    assert!(seed.contains("the seed does not belong to the published commitment"), "{seed}");
+    let no_seed = tampered(&format!("seed {SEED}\n"), "");
+    assert!(no_seed.contains("name it with --seed"), "{no_seed}");
+}
+
+#[test]
+fn any_keys_at_all_give_a_hint_and_never_a_crash() {
+    let folder = TempDir::new().unwrap();
+    let mut garbage = b"asdf\n\x00\xff\xfe\n999\n-1\n0\n\xf0\x9f\x92\xa5\n\n\n{ $n }\ntry\ntry 0\nrule\nrule zz\nlang\n\x1b[A\n".to_vec();
+    garbage.extend([b'x'; 100_000]);
+    garbage.extend(b"\nu\nr\nc\nreset\nh x\nl\np\no\nb\n?\nrule B5.2\n");
+    let mut noise = 7_u32;
+    for _ in 0..3000 {
+        noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        garbage.push((noise >> 24) as u8);
+    }
+    let output = run(folder.path(), &new_game(), &garbage);
+    let shown = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(shown.contains("No option has “asdf”. Type its number, some of its words, or ? for help"));
+    assert!(shown.contains("There is nothing to take back") && shown.contains("There is nothing to confirm yet"));
+    assert!(shown.contains("There are the numbers 1 to ") && shown.contains("There is no such rule"));
+    assert!(shown.contains("B5.2 ") && shown.contains("take the last answer back"));
+    assert!(shown.ends_with("signoria play --resume burgundy.game\n"), "the end of the input keeps the game");
+}
+
+#[test]
+fn answers_are_taken_back_and_games_are_resumed_with_their_open_answers() {
+    let folder = TempDir::new().unwrap();
+    let first = text(folder.path(), &new_game(), "workers\n\nu\nr\nq\n");
+    assert_eq!(first.matches("Takes 2 workers").count(), 2, "told when done and when done again:\n{first}");
+    assert!(folder.path().join("burgundy.game").exists());
+    // The open answer is still there, and can still be taken back, once.
+    let again = text(folder.path(), &["play", "--resume", "burgundy.game"], "u\nu\nq\n");
+    assert!(again.contains("Use your other die") && again.contains("Use a die"), "{again}");
+    assert!(again.contains("There is nothing to take back"), "{again}");
+    // A second game does not overwrite the first one.
+    let second = text(folder.path(), &new_game(), "q\n");
+    assert!(second.contains("--resume burgundy-2.game"));
+    let taken = fails(folder.path(), &["play", "burgundy", "--save", "burgundy.game"]);
+    assert!(taken.contains("is there already") && taken.contains("--resume"), "{taken}");
+}
+
+#[test]
+fn what_an_option_would_give_can_be_looked_at() {
+    let folder = TempDir::new().unwrap();
+    let shown = text(folder.path(), &new_game(), "try 1\ntry 400\nworkers\nq\n");
+    assert!(shown.contains("Type try and the number of an option") && shown.contains("Only this one") || shown.contains("Enter shows all again"), "{shown}");
+    assert!(!text(folder.path(), &["play", "--resume", "burgundy.game"], "u\nq\n").contains("Takes 2 workers"), "nothing was played");
+}
+
+#[test]
+fn answers_wait_for_confirmation_where_that_is_asked_for() {
+    let folder = TempDir::new().unwrap();
+    let mut args = new_game().to_vec();
+    args.push("--confirm");
+    let shown = text(folder.path(), &args, "workers\n\nworkers\n\nend\n\n1\nu\nend\n\nc\nq\n");
+    assert!(shown.contains("Type c to confirm") && shown.contains("There is nothing to choose now"), "{shown}");
+    assert!(shown.contains("Round 2/5"), "after the confirmation the bot moved and the next round began:\n{shown}");
+}
+
+/// Reads until something stands there.
+fn wait_for(child: &mut Child, what: &str) -> String {
+    let out = child.stdout.as_mut().unwrap();
+    let (mut seen, mut byte) = (Vec::new(), [0]);
+    while !String::from_utf8_lossy(&seen).contains(what) {
+        assert_eq!(out.read(&mut byte).unwrap(), 1, "the program ended: {}", String::from_utf8_lossy(&seen));
+        seen.push(byte[0]);
+    }
+    String::from_utf8_lossy(&seen).into_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_keeps_the_game() {
+    use rustix::process::{Pid, Signal, kill_process};
+    let folder = TempDir::new().unwrap();
+    let mut child = signoria(folder.path(), &new_game()).spawn().unwrap();
+    wait_for(&mut child, "› ");
+    child.stdin.as_mut().unwrap().write_all(b"workers\n\n").unwrap();
+    wait_for(&mut child, "Use your other die");
+    wait_for(&mut child, "› ");
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("signoria play --resume burgundy.game"));
+    let again = text(folder.path(), &["play", "--resume", "burgundy.game"], "q\n");
+    assert!(again.contains("Use your other die"), "{again}");
+}
+
+#[test]
+fn two_people_share_the_keyboard_in_polish() {
+    let folder = TempDir::new().unwrap();
+    let args = ["--lang", "pl", "play", "burgundy", "-s", "Ania", "-s", "Łukasz", "--seed", SEED, "-ofirst=1"];
+    let shown = text(folder.path(), &args, "pracown\n\npracown\n\nzakończ\n\n?\ncofnij\nlang en\nkoniec\n");
+    assert!(shown.contains("◆ Łukasz: Użyj kości") || shown.contains("◆ Łukasz: "), "{shown}");
+    assert!(shown.contains("● Ania: ") && shown.contains("Nie ma czego cofnąć") && shown.contains("Faza A"), "{shown}");
+    assert!(shown.contains("Phase A") && shown.ends_with("--resume burgundy.game\n"), "{shown}");
+}
+
+#[test]
+fn bots_play_alone_and_watchers_see_the_end() {
+    let folder = TempDir::new().unwrap();
+    let shown = text(folder.path(), &["play", "burgundy", "-s", "page", "-s", "squire", "-s", "page"], "");
+    assert!(shown.contains(" 1. ") && shown.contains("Caterina") && shown.contains("burgundy.record"), "{shown}");
+}
+
+#[test]
+fn rules_are_read_by_number_and_by_words() {
+    let folder = TempDir::new().unwrap();
+    let rule = text(folder.path(), &["rules", "burgundy", "B5.2"], "");
+    assert!(rule.contains("B5.2  ") && rule.lines().count() >= 2, "{rule}");
+    let json: Value = serde_json::from_str(&text(folder.path(), &["rules", "burgundy", "B5", "--json", "--lang", "pl"], "")).unwrap();
+    assert!(json.as_array().unwrap().len() > 10 && json[0]["id"] == "B5.1", "{json}");
+    assert!(fails(folder.path(), &["rules", "burgundy", "dragon"]).contains("has no rule with `dragon`"));
+}
+
+#[test]
+fn measures_are_for_people_and_for_programs() {
+    let folder = TempDir::new().unwrap();
+    let json = |args: &[&str]| serde_json::from_str::<Value>(&text(folder.path(), args, "")).unwrap();
+    let perft = json(&["perft", "burgundy", "--depth", "2", "--json"]);
+    // B2.8: either of two is first; then the first of three goods for the first player, any of six types.
+    assert_eq!((&perft["perft"][0]["nodes"], &perft["perft"][1]["nodes"]), (&Value::from(2), &Value::from(12)));
+    let bench = json(&["bench", "burgundy", "--time", "0.01", "-n", "3", "--json"]);
+    assert!(bench["speed"][0]["players"] == 3 && bench["speed"][0]["playouts_per_second"].as_f64().unwrap() > 0.0, "{bench}");
+    let arena = json(&["arena", "burgundy", "-c", "page", "-c", "squire", "-g", "2", "--json"]);
+    assert_eq!((&arena["games"], arena["contestants"].as_array().unwrap().len()), (&Value::from(2), 2));
+    assert!(text(folder.path(), &["arena", "burgundy", "-c", "page", "-g", "2"], "").contains("mean winning score"));
+    assert_eq!(text(folder.path(), &["arena", "burgundy", "-c", "page", "-g", "2", "--csv"], "").lines().count(), 5);
+    assert!(text(folder.path(), &["bench", "burgundy", "--time", "0.01"], "").lines().count() >= 5);
+}
+
+#[test]
+fn what_is_wrong_is_said_with_what_would_be_right() {
+    let folder = TempDir::new().unwrap();
+    let cases: [(&[&str], &str); 9] = [
+        (&["play", "chess"], "there is no game `chess`; there are: burgundy"),
+        (&["play", "burgundy", "-o", "colour=red"], "has no option `colour`; allowed: variant=base|open|secret"),
+        (&["play", "burgundy", "-o", "variant=wild"], "`variant=wild` is not possible; allowed: variant=base|open|secret"),
+        (&["play", "burgundy", "-s", "me"], "1 players; allowed: 2 to 4"),
+        (&["play", "burgundy", "--seed", "12"], "64 hexadecimal digits"),
+        (&["play", "--resume", "nothing.game"], "nothing.game: No such file"),
+        (&["audit", "nothing.record"], "nothing.record: No such file"),
+        (&["bench", "burgundy", "--time", "-1"], "--time takes seconds, more than 0"),
+        (&["arena", "burgundy", "-c", "wizard"], "expected page, squire, steward or prince"),
+    ];
+    for (args, expected) in cases {
+        let said = fails(folder.path(), args);
+        assert!(said.contains(expected), "{args:?}: {said}");
+    }
+    std::fs::write(folder.path().join("old.game"), "{\"a\": 1}").unwrap();
+    assert!(fails(folder.path(), &["play", "--resume", "old.game"]).contains("old.game: not a saved game"));
+    std::fs::write(folder.path().join("x.record"), "chess 1\n").unwrap();
+    assert!(fails(folder.path(), &["replay", "x.record"]).contains("line 1: not a record"));
+}
+
+#[test]
+fn components_of_a_host_are_read_and_wrong_ones_are_named() {
+    let folder = TempDir::new().unwrap();
+    let own = folder.path().join("own");
+    std::fs::create_dir(&own).unwrap();
+    assert!(fails(folder.path(), &["play", "burgundy", "--components", "own"]).contains("there are no TOML files"));
+    std::fs::write(own.join("goods.toml"), "nonsense = 1\n").unwrap();
+    assert!(fails(folder.path(), &["play", "burgundy", "--components", "own"]).contains("goods.toml"));
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../burgundy/data/goods.toml");
+    std::fs::copy(data, own.join("goods.toml")).unwrap();
+    text(folder.path(), &["play", "burgundy", "--components", "own", "--save", "own.game"], "q\n");
+    assert!(fails(folder.path(), &["play", "--resume", "own.game"]).contains("name their folder with --components"));
+    text(folder.path(), &["play", "--resume", "own.game", "--components", "own"], "q\n");
+}
+
+#[test]
+fn completions_and_help_are_there() {
+    let folder = TempDir::new().unwrap();
+    assert!(text(folder.path(), &["completions", "bash"], "").contains("signoria"));
+    let help = text(folder.path(), &["play", "--help"], "");
+    for word in ["--seat", "--resume", "steward", "--confirm", "--lang"] {
+        assert!(help.contains(word), "{help}");
+    }
+}
