@@ -21,16 +21,8 @@ const store = (seat: number, cube: Cube): string => `p${seat}/cube:${cube}`
 function touched(e: Event): string[] {
   switch (e.t) {
     case 'activated': {
-      const card = `p${e.seat}/hand:${e.slot}`
-      switch (e.gained.t) {
-        case 'tokens':
-          return [card, home(e.seat, e.gained.token)]
-        case 'culture':
-          return [card, `p${e.seat}/palace`]
-        case 'cubes':
-          return [card]
-      }
-      break
+      const brought = e.gained.t === 'tokens' ? [home(e.seat, e.gained.token)] : e.gained.t === 'culture' ? [`p${e.seat}/palace`] : []
+      return [`p${e.seat}/hand:${e.slot}`, ...brought]
     }
     case 'exchanged':
     case 'swapped':
@@ -51,19 +43,10 @@ function touched(e: Event): string[] {
 function motions(e: Event): Motion[] {
   switch (e.t) {
     case 'activated': {
-      const shown: Motion[] = []
-      switch (e.gained.t) {
-        case 'tokens':
-          shown.push({ kind: 'show', at: home(e.seat, e.gained.token) })
-          break
-        case 'culture':
-          shown.push({ kind: 'points', at: `p${e.seat}/palace`, n: e.gained.value })
-          break
-        case 'cubes':
-          if (e.gained.food.stored > 0) shown.push({ kind: 'show', at: store(e.seat, 'food') })
-          if (e.gained.money.stored > 0) shown.push({ kind: 'show', at: store(e.seat, 'money') })
-      }
-      return shown
+      if (e.gained.t === 'tokens') return [{ kind: 'show', at: home(e.seat, e.gained.token) }]
+      if (e.gained.t === 'culture') return [{ kind: 'points', at: `p${e.seat}/palace`, n: e.gained.value }]
+      const full = [e.gained.food.stored > 0 && 'food', e.gained.money.stored > 0 && 'money'].filter((cube) => cube !== false)
+      return full.map((cube) => ({ kind: 'show', at: store(e.seat, cube) }))
     }
     case 'exchanged':
     case 'swapped':
