@@ -12,7 +12,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace copies the whole page at every touch; ask for one when it is needed.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     actionTimeout: 15_000,
