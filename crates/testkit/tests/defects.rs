@@ -91,7 +91,7 @@ impl<const D: u8> Game for Broken<D> {
         let rolled = self.0.roll(state, scratch, rng);
         // Every other six becomes a one.
         match (D, rolled) {
-            (LOADED_DIE, Action::Roll(6)) if rng.next_u32() % 2 == 0 => Action::Roll(1),
+            (LOADED_DIE, Action::Roll(6)) if rng.next_u32().is_multiple_of(2) => Action::Roll(1),
             _ => rolled,
         }
     }
