@@ -17,7 +17,7 @@ principato-deck = Deck of year { $year }, { $n ->
 }
 principato-left = { $n } left
 principato-military-inside = military card inside
-principato-military-out = military card out
+principato-military-out = no military card inside
 principato-stock = Stock
 principato-stock-pair = { $a } or { $b }: { $n }
 principato-stock-one = { $a }: { $n }

@@ -18,7 +18,7 @@ principato-deck = Talia roku { $year }, { $n ->
 }
 principato-left = zostało: { $n }
 principato-military-inside = karta wojskowa w talii
-principato-military-out = karta wojskowa już wyszła
+principato-military-out = bez karty wojskowej
 principato-stock = Magazyn
 principato-stock-pair = { $a } lub { $b }: { $n }
 principato-stock-one = { $a }: { $n }
