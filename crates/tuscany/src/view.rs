@@ -6,6 +6,7 @@ use crate::event::{PieceView, TileView};
 use crate::frame::Frame;
 use crate::state::{Cards, Player, Points, State};
 use crate::{Face, Tuscany};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::array;
 use serde::Serialize;
@@ -126,6 +127,8 @@ pub struct FieldView {
     pub kind: Kind,
     /// The lowest field of its region.
     pub region: u8,
+    /// Green points that covering it now would bring for region and colour.
+    pub gain: u8,
     /// What lies there.
     pub piece: Option<PieceView>,
 }
@@ -240,8 +243,8 @@ pub struct PaymentView {
     pub field: u8,
     /// The kind to be paid.
     pub kind: Kind,
-    /// The index of the action that pays the cheapest way: own cards, then the largest pile, a worker last.
-    pub suggested: u32,
+    /// The elements of the cheapest way to pay: own cards, then the largest pile, a worker last.
+    pub suggested: Vec<String>,
 }
 
 impl Tuscany {
@@ -284,7 +287,11 @@ impl Tuscany {
             spent_yields: spent_yields.filter(|row| row.count > 0).collect(),
             bonus: s.bonus,
             colours: colours.collect(),
-            players: s.players.iter(self.seats).map(|(seat, player)| self.player_view(seat, player, viewer)).collect(),
+            players: s
+                .players
+                .iter(self.seats)
+                .map(|(seat, player)| self.player_view(s, seat, player, viewer))
+                .collect(),
             setup: self.setup_view(s, viewer),
             payment: self.payment_view(s, viewer),
             prompt: self.prompt(s, viewer),
@@ -302,7 +309,7 @@ impl Tuscany {
         tiles.map(|(i, count)| TileCount { tile: TileView::of(&self.components, Tile::at(i)), count: *count }).collect()
     }
 
-    fn player_view(&self, seat: Seat, player: &Player, viewer: Viewer) -> PlayerView {
+    fn player_view(&self, s: &State, seat: Seat, player: &Player, viewer: Viewer) -> PlayerView {
         let capacity = usize::from(self.capacity_of(player));
         let (green, red) = (player.points.green(), player.points.red());
         let (shown, left) = (player.shown(), player.stacks.len() as u8);
@@ -331,13 +338,13 @@ impl Tuscany {
             to_come: to_come.collect(),
             bonus: player.bonus,
             sealed: player.sealed(),
-            fields: if open { self.fields(player.shifts, &player.kinds, player) } else { Vec::new() },
+            fields: if open { self.fields(s, player.shifts, &player.kinds, player) } else { Vec::new() },
             empty: player.empty_fields() as u8,
             done: Kind::ALL.into_iter().filter(done).collect(),
         }
     }
 
-    fn fields(&self, shifts: u8, kinds: &[u32; 8], player: &Player) -> Vec<FieldView> {
+    fn fields(&self, s: &State, shifts: u8, kinds: &[u32; 8], player: &Player) -> Vec<FieldView> {
         let at = &self.positions[usize::from(shifts)];
         let fields = (0..FIELDS).map(|field| {
             let kind = kinds.iter().position(|set| set >> field & 1 == 1).expect("every field has a kind");
@@ -347,6 +354,7 @@ impl Tuscany {
                 r: at[field].r,
                 kind: Kind::ALL[kind],
                 region: region.trailing_zeros() as u8,
+                gain: if player.open() >> field & 1 == 1 { self.cover_points(s, player, field as u8) } else { 0 },
                 piece: player.pieces[field].map(|piece| PieceView::of(&self.components, piece)),
             }
         });
@@ -370,7 +378,7 @@ impl Tuscany {
             shifts: self.components.shifts.map(|(q, r)| [q, r]),
             chosen: estate.layout.map(|chosen| Layout::all().position(|layout| layout == chosen).unwrap_or(0) as u8),
             layouts: Layout::all().take(layouts.into()).map(|layout| self.layout_view(layout, estate.tiles)).collect(),
-            fields: kinds.map_or(Vec::new(), |(shifts, kinds)| self.fields(shifts, &kinds, player)),
+            fields: kinds.map_or(Vec::new(), |(shifts, kinds)| self.fields(s, shifts, &kinds, player)),
         })
     }
 
@@ -398,7 +406,8 @@ impl Tuscany {
     fn payment_view(&self, s: &State, viewer: Viewer) -> Option<PaymentView> {
         let Frame::Pay { space, field } = s.frames.top() else { return None };
         s.active().hand.seen_by(viewer)?;
-        let suggested = Tuscany::index(self.cheapest_payment(s)?);
+        let touches = self.describe(s, s.turn, self.cheapest_payment(s)?).touches;
+        let suggested = touches.iter().map(ToString::to_string).collect();
         Some(PaymentView { space, field, kind: s.active().kind_of(field), suggested })
     }
 

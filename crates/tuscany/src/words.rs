@@ -85,8 +85,8 @@ impl Tuscany {
             price.push(("marble", 1));
         }
         if let Action::Pay(one, two) = action {
-            let (cards, workers) = Tuscany::cost(self.kind_to_pay(s), [one, two]);
-            price.extend([("card", cards.iter().sum()), ("worker", workers)].into_iter().filter(|(_, n)| *n > 0));
+            let (_, workers) = Tuscany::cost(self.kind_to_pay(s), [one, two]);
+            price.extend((workers > 0).then_some(("worker", workers)));
         }
         Choice { label: self.label(s, seat, action), touches: self.touches(s, seat, action), price }
     }
@@ -118,7 +118,7 @@ impl Tuscany {
                 let mut words = text.split(' ').skip(1);
                 let mut word = |name: &'static str| (name, words.next().unwrap_or("").to_ascii_lowercase());
                 let (order, turns, shifts) = (word("order"), word("turns"), word("shifts"));
-                Message::new("tuscany-action-layout")
+                Message::new("tuscany-do-layout")
                     .arg(order.0, format!("tuscany-order-{}", order.1))
                     .arg(turns.0, format!("tuscany-turns-{}", turns.1))
                     .arg(shifts.0, format!("tuscany-shifts-{}", shifts.1))
@@ -127,15 +127,15 @@ impl Tuscany {
             Action::Castle(letter) => {
                 let player = &s.players[seat];
                 let field = self.castle_field(self.layout_of(player), player.estate.peek().tiles, letter.into());
-                Message::new("tuscany-action-castle").arg("field", field_number(field)).rule("T2.11")
+                Message::new("tuscany-do-castle").arg("field", field_number(field)).rule("T2.11")
             }
-            Action::Bonus(bonus) => Message::new("tuscany-action-bonus").arg("bonus", bonus_key(bonus)).rule("T6.10"),
-            Action::Draw => Message::new("tuscany-action-draw").arg("count", self.cards_to_draw(s)).rule("T5.1.1"),
-            Action::Swap(kind) => Message::new("tuscany-action-swap").arg("kind", kind_key(kind)).rule("T5.2.2"),
+            Action::Bonus(bonus) => Message::new("tuscany-do-bonus").arg("bonus", bonus_key(bonus)).rule("T6.10"),
+            Action::Draw => Message::new("tuscany-do-draw").arg("count", self.cards_to_draw(s)).rule("T5.1.1"),
+            Action::Swap(kind) => Message::new("tuscany-do-swap").arg("kind", kind_key(kind)).rule("T5.2.2"),
             Action::Take { slot, remove: NO_SPACE } => {
-                Message::new("tuscany-action-take").arg("tile", shown(slot)).arg("slot", slot + 1).rule("T5.2.4")
+                Message::new("tuscany-do-take").arg("tile", shown(slot)).arg("slot", slot + 1).rule("T5.2.4")
             }
-            Action::Take { slot, remove } => Message::new("tuscany-action-take-for")
+            Action::Take { slot, remove } => Message::new("tuscany-do-take-for")
                 .arg("tile", shown(slot))
                 .arg("slot", slot + 1)
                 .arg("item", stored(remove))
@@ -143,7 +143,7 @@ impl Tuscany {
                 .rule("T5.2.5"),
             Action::Place { space, field } => {
                 let item = s.active().storage[usize::from(space)];
-                Message::new("tuscany-action-place")
+                Message::new("tuscany-do-place")
                     .arg("item", stored(space))
                     .arg("space", space_of(space))
                     .arg("field", field_number(field))
@@ -152,19 +152,19 @@ impl Tuscany {
             }
             Action::Pay(one, two) => {
                 let (cards, workers) = Tuscany::cost(self.kind_to_pay(s), [one, two]);
-                Message::new("tuscany-action-pay").arg("payment", payment(&cards, workers)).rule("T5.3.2")
+                Message::new("tuscany-do-pay").arg("payment", payment(&cards, workers)).rule("T5.3.2")
             }
             Action::Free { slot, field } => {
                 let tile = s.display[usize::from(slot)];
-                Message::new("tuscany-action-free")
+                Message::new("tuscany-do-free")
                     .arg("tile", shown(slot))
                     .arg("slot", slot + 1)
                     .arg("field", field_number(field))
                     .arg("green", tile.map_or(0, |tile| green(field, Piece::Tile(tile))))
                     .rule("T6.1")
             }
-            Action::Decline => Message::new("tuscany-action-decline").rule("TA18"),
-            Action::End => Message::new("tuscany-action-end").rule("T4.2"),
+            Action::Decline => Message::new("tuscany-do-decline").rule("TA18"),
+            Action::End => Message::new("tuscany-do-end").rule("T4.2"),
             Action::First(_) | Action::Deal(_) | Action::Card(_) | Action::Reveal(_) | Action::Yield(_) => {
                 unreachable!("{action} is no decision")
             }

@@ -116,34 +116,42 @@ tuscany-prompt-pay = { $item } on field { $field }: how do you pay?
 tuscany-prompt-free = Castle: place one tile of the display for nothing
 tuscany-prompt-city = City: take a bonus tile
 
+# Kinds of action, as words on buttons
+tuscany-action-draw = Draw
+tuscany-action-take = Take
+tuscany-action-place = Place
+tuscany-action-swap = Swap
+tuscany-action-decline = Decline
+tuscany-action-end = End turn
+
 # Options
-tuscany-action-layout = { $order }; { $turns }; lower tiles { $shifts }
-tuscany-action-castle = Starting castle on field { $field }
-tuscany-action-bonus = Take { $bonus }
-tuscany-action-draw = Draw { $count ->
+tuscany-do-layout = { $order }; { $turns }; lower tiles { $shifts }
+tuscany-do-castle = Starting castle on field { $field }
+tuscany-do-bonus = Take { $bonus }
+tuscany-do-draw = Draw { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
-tuscany-action-swap = Swap every tile of kind { $kind }
-tuscany-action-take = Take { $tile } from place { $slot }
-tuscany-action-take-for = Take { $tile } from place { $slot }; { $item }{ $space ->
+tuscany-do-swap = Swap every tile of kind { $kind }
+tuscany-do-take = Take { $tile } from place { $slot }
+tuscany-do-take-for = Take { $tile } from place { $slot }; { $item }{ $space ->
         [0] {""}
        *[other] {" "}(space { $space })
     } leaves the game
-tuscany-action-place = Place { $item }{ $space ->
+tuscany-do-place = Place { $item }{ $space ->
         [0] {""}
        *[other] {" "}(space { $space })
     } on field { $field }{ $green ->
         [0] {""}
        *[other] : +{ $green } green
     }
-tuscany-action-pay = Pay { $payment }
-tuscany-action-free = Place { $tile } from place { $slot } on field { $field }{ $green ->
+tuscany-do-pay = Pay { $payment }
+tuscany-do-free = Place { $tile } from place { $slot } on field { $field }{ $green ->
         [0] {""}
        *[other] : +{ $green } green
     }
-tuscany-action-decline = Go without
-tuscany-action-end = End the turn
+tuscany-do-decline = Go without
+tuscany-do-end = End the turn
 
 # The log; the player's name stands before the line
 tuscany-log-first = Is the start player

@@ -170,35 +170,43 @@ tuscany-prompt-pay = Umieść: { $item }, pole { $field }. Jak płacisz?
 tuscany-prompt-free = Zamek: umieść jeden żeton z wystawy bez opłaty
 tuscany-prompt-city = Miasto: weź żeton bonusowy
 
+# Rodzaje akcji, słowa na przyciskach
+tuscany-action-draw = Dobierz
+tuscany-action-take = Weź
+tuscany-action-place = Umieść
+tuscany-action-swap = Wymień
+tuscany-action-decline = Rezygnuj
+tuscany-action-end = Koniec tury
+
 # Możliwości
-tuscany-action-layout = { $order }; { $turns }; niższe kafle { $shifts }
-tuscany-action-castle = Zamek początkowy na polu { $field }
-tuscany-action-bonus = Weź { $bonus }
-tuscany-action-draw = Dobierz { $count ->
+tuscany-do-layout = { $order }; { $turns }; niższe kafle { $shifts }
+tuscany-do-castle = Zamek początkowy na polu { $field }
+tuscany-do-bonus = Weź { $bonus }
+tuscany-do-draw = Dobierz { $count ->
         [one] { $count } kartę
         [few] { $count } karty
        *[many] { $count } kart
     }
-tuscany-action-swap = Wymień wszystkie żetony rodzaju: { $kind }
-tuscany-action-take = Weź { $tile_acc } z miejsca { $slot }
-tuscany-action-take-for = Weź { $tile_acc } z miejsca { $slot }; z gry odchodzi { $item }{ $space ->
+tuscany-do-swap = Wymień wszystkie żetony rodzaju: { $kind }
+tuscany-do-take = Weź { $tile_acc } z miejsca { $slot }
+tuscany-do-take-for = Weź { $tile_acc } z miejsca { $slot }; z gry odchodzi { $item }{ $space ->
         [0] {""}
        *[other] {" "}(pole { $space })
     }
-tuscany-action-place = Umieść { $item_acc }{ $space ->
+tuscany-do-place = Umieść { $item_acc }{ $space ->
         [0] {""}
        *[other] {" "}(pole magazynu { $space })
     } na polu { $field }{ $green ->
         [0] {""}
        *[other] : +{ $green } zielonych
     }
-tuscany-action-pay = Zapłać: { $payment }
-tuscany-action-free = Umieść { $tile_acc } z miejsca { $slot } na polu { $field }{ $green ->
+tuscany-do-pay = Zapłać: { $payment }
+tuscany-do-free = Umieść { $tile_acc } z miejsca { $slot } na polu { $field }{ $green ->
         [0] {""}
        *[other] : +{ $green } zielonych
     }
-tuscany-action-decline = Zrezygnuj
-tuscany-action-end = Zakończ turę
+tuscany-do-decline = Zrezygnuj
+tuscany-do-end = Zakończ turę
 
 # Dziennik; przed wierszem stoi imię gracza
 tuscany-log-first = Jest graczem rozpoczynającym

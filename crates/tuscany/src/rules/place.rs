@@ -171,6 +171,12 @@ impl Tuscany {
         gain
     }
 
+    /// The green points for region and colour of covering a field.
+    pub(crate) fn cover_points(&self, s: &State, player: &Player, field: u8) -> u8 {
+        let gain = self.gain(s, player, field, Piece::Hexagon);
+        gain.region + gain.colour
+    }
+
     /// The piece on the field counts: region, colour, effect, in this order. T5.3.4 to T5.3.6, TA7
     pub(super) fn placed(&self, s: &mut State, field: u8, freed: u8, sink: &mut impl Sink<Event>) -> bool {
         let (seat, player) = (s.turn, s.active());

@@ -1,0 +1,74 @@
+// The arrangement of three estate tiles while a player tries it out: plain geometry, and the elements that name it.
+import type { TuscanyField, TuscanyKind, TuscanySetup } from '../../generated/tuscany'
+
+export interface Arrangement {
+  /** The letters from top to bottom, A as 0. */
+  letters: [number, number, number]
+  turned: [boolean, boolean, boolean]
+  /** Whether each of the two lower tiles lies half a hexagon to the left of the one above, not to the right. */
+  left: [boolean, boolean]
+}
+
+export const START: Arrangement = { letters: [0, 1, 2], turned: [false, false, false], left: [false, false] }
+
+/** The tile of a slot goes one slot up or down; it keeps its turn. */
+export function moved(a: Arrangement, slot: number, by: -1 | 1): Arrangement {
+  const other = slot + by
+  if (other < 0 || other > 2) return a
+  const letters: Arrangement['letters'] = [...a.letters]
+  const turned: Arrangement['turned'] = [...a.turned]
+  ;[letters[slot], letters[other]] = [letters[other]!, letters[slot]!]
+  ;[turned[slot], turned[other]] = [turned[other]!, turned[slot]!]
+  return { ...a, letters, turned }
+}
+
+export const turnedAt = (a: Arrangement, slot: number): Arrangement => ({
+  ...a,
+  turned: a.turned.map((turned, i) => (i === slot ? !turned : turned)) as Arrangement['turned'],
+})
+
+export const shiftedAt = (a: Arrangement, joint: number, left: boolean): Arrangement => ({
+  ...a,
+  left: a.left.map((old, i) => (i === joint ? left : old)) as Arrangement['left'],
+})
+
+/** The elements of the option that lays the tiles out like this. */
+export const elements = (a: Arrangement): string[] => [
+  ...a.letters.map((letter, slot) => `slot:${slot}.${letter}`),
+  ...a.turned.map((turned, slot) => `turn:${slot}.${Number(turned)}`),
+  ...a.left.map((left, joint) => `shift:${joint}.${Number(left)}`),
+]
+
+export interface Placed {
+  q: number
+  r: number
+  kind: TuscanyKind
+  slot: number
+}
+
+/** The thirty fields of an arrangement. A turned tile reads backwards. */
+export function fieldsOf(setup: TuscanySetup, a: Arrangement): Placed[] {
+  let [q, r] = [0, 0]
+  return a.letters.flatMap((letter, slot) => {
+    if (slot > 0) {
+      const shift = setup.shifts[a.left[slot - 1] ? 1 : 0]!
+      q += shift[0]!
+      r += shift[1]!
+    }
+    const kinds = setup.tiles[letter]!.kinds
+    return setup.cells.map((cell, i) => ({ q: cell[0]! + q, r: cell[1]! + r, kind: kinds[a.turned[slot] ? kinds.length - 1 - i : i]!, slot }))
+  })
+}
+
+/** What the server says about this arrangement. */
+export const factsOf = (setup: TuscanySetup, a: Arrangement): TuscanySetup['layouts'][number] | undefined =>
+  setup.layouts.find(
+    (layout) =>
+      layout.letters.every((letter, i) => letter === a.letters[i]) &&
+      layout.turned.every((turned, i) => turned === a.turned[i]) &&
+      layout.left.every((left, i) => left === a.left[i]),
+  )
+
+/** Fields of a placed estate as the board draws them. */
+export const asFields = (placed: Placed[]): TuscanyField[] =>
+  placed.map((field, i) => ({ q: field.q, r: field.r, kind: field.kind, region: i, gain: 0, piece: null }))

@@ -1,0 +1,66 @@
+### The board of Tuscany on the page: what things on it are called and what they say.
+
+board-price-marble = { $n } marble
+tuscany-tab-own = Estate
+tuscany-tab-shared = Display
+tuscany-estate = Estate of { $name }
+tuscany-sealed = Estate sealed
+tuscany-laying = Lays the estate
+tuscany-field-piece = Field { $n }, { $kind }: { $piece }
+tuscany-field-empty = Field { $n }, { $kind }, empty
+tuscany-stored = Storage { $n }, { $piece }
+tuscany-stored-none = Storage { $n }, empty
+tuscany-stack = Stack { $n }: { $left ->
+    [one] { $left } tile
+   *[other] { $left } tiles
+} left
+tuscany-to-come = Still to come, in no order: { $tiles }
+tuscany-hand = Hand: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+tuscany-cards = { $n } × { $kind }
+tuscany-workers = { $n ->
+    [one] { $n } worker
+   *[other] { $n } workers
+}
+tuscany-marble = { $n } marble
+tuscany-green = { $n } green
+tuscany-red = { $n } red, { $after } after the next scoring
+tuscany-name-storage = Storage
+tuscany-name-stacks = Stacks
+tuscany-name-bonus = Bonus
+tuscany-name-hand = Hand
+tuscany-name-display = Display
+tuscany-name-deck = Region cards
+tuscany-name-yields = Yield cards
+tuscany-name-colours = Colour
+tuscany-name-tracks = Tracks
+tuscany-display = Place { $n }, { $tile }
+tuscany-display-none = Place { $n }, empty
+tuscany-back = back of { $name }
+tuscany-back-neutral = neutral back
+tuscany-fits = fits your estate
+tuscany-peek = Display: { $tiles }
+tuscany-pile = { $n } neutral tiles in the pile
+tuscany-discards = Discarded: { $tiles }
+tuscany-discards-none = No tile is discarded
+tuscany-deck = Region cards: { $n } in the deck, { $spent } discarded
+tuscany-yields = Yield cards: { $n } in the deck, { $spent } discarded
+tuscany-spent = { $n } discarded
+tuscany-bonus-stock = { $bonus }, { $n } left
+tuscany-colour = All fields of kind { $kind }: { $first } green for the first, { $second } for the second
+tuscany-tracks-of = { $name }: { $green } green, { $red } red, { $after } red after the next scoring
+tuscany-paying = What pays the placement
+tuscany-unit-none = nothing picked yet
+tuscany-when = Phase { $phase }, round { $round }; { $name } has shown { $n } of 7 tiles of the stack that ends it
+tuscany-caption-turn = Phase { $phase }, round { $round }
+tuscany-build = Your three estate tiles
+tuscany-build-tile = Tile { $letter }
+tuscany-build-up = Move tile { $letter } up
+tuscany-build-down = Move tile { $letter } down
+tuscany-build-turn = Turn tile { $letter }
+tuscany-build-left = Shift tile { $letter } left
+tuscany-build-right = Shift tile { $letter } right
+tuscany-build-facts = Regions of 1, 2 and 3 fields: { $one }, { $two }, { $three }. All of them together bring { $points } green.
+tuscany-build-take = Lay it out like this

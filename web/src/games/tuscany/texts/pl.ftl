@@ -1,0 +1,68 @@
+### Plansza Toskanii na stronie: jak się nazywają rzeczy na niej i co mówią.
+
+board-price-marble = { $n } marmur
+tuscany-tab-own = Posiadłość
+tuscany-tab-shared = Wystawa
+tuscany-estate = Posiadłość: { $name }
+tuscany-sealed = Posiadłość zatwierdzona
+tuscany-laying = Układa posiadłość
+tuscany-field-piece = Pole { $n }, { $kind }: { $piece }
+tuscany-field-empty = Pole { $n }, { $kind }, puste
+tuscany-stored = Magazyn { $n }, { $piece }
+tuscany-stored-none = Magazyn { $n }, puste
+tuscany-stack = Stos { $n }: { $left ->
+    [one] został { $left } żeton
+    [few] zostały { $left } żetony
+   *[many] zostało { $left } żetonów
+}
+tuscany-to-come = Jeszcze do odkrycia, bez kolejności: { $tiles }
+tuscany-hand = Ręka: { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}
+tuscany-cards = { $n } × { $kind }
+tuscany-workers = { $n ->
+    [one] { $n } robotnik
+   *[other] { $n } robotników
+}
+tuscany-marble = Marmur: { $n }
+tuscany-green = Punkty zielone: { $n }
+tuscany-red = Punkty czerwone: { $n }, po najbliższym punktowaniu { $after }
+tuscany-name-storage = Magazyn
+tuscany-name-stacks = Stosy
+tuscany-name-bonus = Bonusy
+tuscany-name-hand = Ręka
+tuscany-name-display = Wystawa
+tuscany-name-deck = Karty włości
+tuscany-name-yields = Karty dochodu
+tuscany-name-colours = Kolory
+tuscany-name-tracks = Tory
+tuscany-display = Miejsce { $n }, { $tile }
+tuscany-display-none = Miejsce { $n }, puste
+tuscany-back = rewers: { $name }
+tuscany-back-neutral = rewers neutralny
+tuscany-fits = pasuje do twojej posiadłości
+tuscany-peek = Wystawa: { $tiles }
+tuscany-pile = Neutralne żetony w stosie: { $n }
+tuscany-discards = Odrzucone: { $tiles }
+tuscany-discards-none = Żaden żeton nie jest odrzucony
+tuscany-deck = Karty włości: w talii { $n }, odrzucone { $spent }
+tuscany-yields = Karty dochodu: w talii { $n }, odrzucone { $spent }
+tuscany-spent = odrzucone: { $n }
+tuscany-bonus-stock = { $bonus }, zostało: { $n }
+tuscany-colour = Wszystkie pola { $kind }: { $first } zielonych dla pierwszego, { $second } dla drugiego
+tuscany-tracks-of = { $name }: { $green } zielonych, { $red } czerwonych, { $after } czerwonych po najbliższym punktowaniu
+tuscany-paying = Zapłata za umieszczenie
+tuscany-unit-none = jeszcze nic nie wybrano
+tuscany-when = Faza { $phase }, runda { $round }; { $name }: odkryte żetony kończącego ją stosu { $n } z 7
+tuscany-caption-turn = Faza { $phase }, runda { $round }
+tuscany-build = Twoje trzy kafle posiadłości
+tuscany-build-tile = Kafel { $letter }
+tuscany-build-up = Przesuń kafel { $letter } w górę
+tuscany-build-down = Przesuń kafel { $letter } w dół
+tuscany-build-turn = Obróć kafel { $letter }
+tuscany-build-left = Przesuń kafel { $letter } w lewo
+tuscany-build-right = Przesuń kafel { $letter } w prawo
+tuscany-build-facts = Regiony z 1, 2 i 3 polami: { $one }, { $two }, { $three }. Wszystkie razem dają { $points } zielonych.
+tuscany-build-take = Ułóż właśnie tak
