@@ -1,5 +1,5 @@
 // The arrangement of three estate tiles while a player tries it out: plain geometry, and the elements that name it.
-import type { TuscanyField, TuscanyKind, TuscanySetup } from '../../generated/tuscany'
+import type { TuscanyKind, TuscanySetup } from '../../generated/tuscany'
 
 export interface Arrangement {
   /** The letters from top to bottom, A as 0. */
@@ -69,6 +69,3 @@ export const factsOf = (setup: TuscanySetup, a: Arrangement): TuscanySetup['layo
       layout.left.every((left, i) => left === a.left[i]),
   )
 
-/** Fields of a placed estate as the board draws them. */
-export const asFields = (placed: Placed[]): TuscanyField[] =>
-  placed.map((field, i) => ({ q: field.q, r: field.r, kind: field.kind, region: i, gain: 0, piece: null }))
