@@ -113,13 +113,13 @@ const focused = (page: Page): Promise<string | null> =>
 
 /** Tab goes from zone to zone; each has one stop. Within the zone of the kinds of action the arrows go on. */
 async function focusLit(page: Page, prefer: string): Promise<void> {
-  for (let n = 0; n < 30; n += 1) {
+  for (let n = 0; n < 50; n += 1) {
     let now = await focused(page)
     for (let k = 0; now && /^(do|die):/.test(now) && prefer !== '' && !now.startsWith(prefer) && k < 6; k += 1) {
       await page.keyboard.press('ArrowRight')
       now = await focused(page)
     }
-    if (now && (prefer === '' || now.startsWith(prefer) || n > 15)) return
+    if (now && (prefer === '' || now.startsWith(prefer) || n > 20)) return
     await page.keyboard.press('Tab')
   }
   const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))

@@ -13,7 +13,8 @@ export const zone: Attachment<HTMLElement> = (node) => {
   const members = (): Thing[] => {
     const things = all()
     const lit = things.filter((el) => el.matches('.lit, .picked'))
-    return lit.length > 0 ? lit : things
+    // Where nothing can be picked there is nothing to stop at but kinds of action and links.
+    return lit.length > 0 ? lit : things.filter((el) => el.matches('.act, [data-stop]'))
   }
   const rove = (chosen?: Element): Thing | undefined => {
     const stops = members()
