@@ -45,7 +45,8 @@ function motions(e: Event): Motion[] {
     case 'activated': {
       if (e.gained.t === 'tokens') return [{ kind: 'show', at: home(e.seat, e.gained.token) }]
       if (e.gained.t === 'culture') return [{ kind: 'points', at: `p${e.seat}/palace`, n: e.gained.value }]
-      const full = [e.gained.food.stored > 0 && 'food', e.gained.money.stored > 0 && 'money'].filter((cube) => cube !== false)
+      const { food, money } = e.gained
+      const full: Cube[] = [...(food.stored > 0 ? (['food'] as const) : []), ...(money.stored > 0 ? (['money'] as const) : [])]
       return full.map((cube) => ({ kind: 'show', at: store(e.seat, cube) }))
     }
     case 'exchanged':
