@@ -33,7 +33,10 @@ impl Args {
             Some(Tongue::Pl) => Language::Pl,
             None => {
                 let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-                let tag = set("SIGNORIA_LANG").or_else(|| set("LC_ALL")).or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+                let tag = set("SIGNORIA_LANG")
+                    .or_else(|| set("LC_ALL"))
+                    .or_else(|| set("LC_MESSAGES"))
+                    .or_else(|| set("LANG"));
                 tag.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default()
             }
         }

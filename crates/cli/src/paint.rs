@@ -68,6 +68,11 @@ pub(crate) fn columns() -> usize {
     found.or(asked).unwrap_or(100).clamp(40, 200)
 }
 
+/// The rows of the terminal, if there is one.
+pub(crate) fn rows() -> Option<usize> {
+    terminal_size::terminal_size().map(|(_, height)| usize::from(height.0))
+}
+
 /// A sheet of cells.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sheet {

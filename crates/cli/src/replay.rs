@@ -130,7 +130,8 @@ impl Show {
         self.log(at)?;
         if let Some(outcome) = moment.position.outcome() {
             let view = moment.position.view(self.viewer);
-            for line in show::points(self.game, &view, &self.words).iter().chain(&show::outcome(&outcome, &self.words)) {
+            for line in show::points(self.game, &view, &self.words).iter().chain(&show::outcome(&outcome, &self.words))
+            {
                 writeln!(out, "{line}")?;
             }
         }

@@ -12,9 +12,9 @@ use std::sync::Arc;
 pub(crate) fn maker(id: &str, components: Option<&Path>) -> Result<Arc<dyn AnyMaker>, Trouble> {
     let games = built_in();
     let known: Vec<&str> = games.iter().map(|maker| maker.info().id).collect();
-    let maker = games.get(id).ok_or_else(|| {
-        Trouble::other(format!("there is no game `{id}`; there are: {}", known.join(", ")))
-    })?;
+    let maker = games
+        .get(id)
+        .ok_or_else(|| Trouble::other(format!("there is no game `{id}`; there are: {}", known.join(", "))))?;
     let Some(folder) = components else { return Ok(maker.clone()) };
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(Trouble::file(folder))? {

@@ -103,6 +103,10 @@ mod tests {
         };
         assert_eq!(keys(TEXTS[0]), keys(TEXTS[1]));
         let words = Words::new(Language::Pl, vec!["Ania".into()]);
-        assert_eq!(words.with("lights", &[("n", Arg::Int(3))]), words.own("lights"), "an unknown key is shown as it is");
+        assert_eq!(
+            words.with("lights", &[("n", Arg::Int(3))]),
+            words.own("lights"),
+            "an unknown key is shown as it is"
+        );
     }
 }

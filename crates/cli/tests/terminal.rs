@@ -103,7 +103,9 @@ fn a_record_that_was_tampered_with_is_refused_with_line_action_and_rule() {
 #[test]
 fn any_keys_at_all_give_a_hint_and_never_a_crash() {
     let folder = TempDir::new().unwrap();
-    let mut garbage = b"asdf\n\x00\xff\xfe\n999\n-1\n0\n\xf0\x9f\x92\xa5\n\n\n{ $n }\ntry\ntry 0\nrule\nrule zz\nlang\n\x1b[A\n".to_vec();
+    let mut garbage =
+        b"asdf\n\x00\xff\xfe\n999\n-1\n0\n\xf0\x9f\x92\xa5\n\n\n{ $n }\ntry\ntry 0\nrule\nrule zz\nlang\n\x1b[A\n"
+            .to_vec();
     garbage.extend([b'x'; 100_000]);
     garbage.extend(b"\nu\nr\nc\nreset\nh x\nl\np\no\nb\n?\nrule B5.2\n");
     let mut noise = 7_u32;
@@ -124,7 +126,7 @@ fn any_keys_at_all_give_a_hint_and_never_a_crash() {
 #[test]
 fn answers_are_taken_back_and_games_are_resumed_with_their_open_answers() {
     let folder = TempDir::new().unwrap();
-    let first = text(folder.path(), &new_game(), "workers\n\nu\nr\nq\n");
+    let first = text(folder.path(), &new_game(), "workers 3)\n\nu\nr\nq\n");
     assert_eq!(first.matches("Takes 2 workers").count(), 2, "told when done and when done again:\n{first}");
     assert!(folder.path().join("burgundy.game").exists());
     // The open answer is still there, and can still be taken back, once.
@@ -141,9 +143,13 @@ fn answers_are_taken_back_and_games_are_resumed_with_their_open_answers() {
 #[test]
 fn what_an_option_would_give_can_be_looked_at() {
     let folder = TempDir::new().unwrap();
-    let shown = text(folder.path(), &new_game(), "try 1\ntry 400\nworkers\nq\n");
-    assert!(shown.contains("Type try and the number of an option") && shown.contains("Only this one") || shown.contains("Enter shows all again"), "{shown}");
-    assert!(!text(folder.path(), &["play", "--resume", "burgundy.game"], "u\nq\n").contains("Takes 2 workers"), "nothing was played");
+    let shown = text(folder.path(), &new_game(), "try 16\ntry 400\nworkers 3)\nq\n");
+    assert!(shown.contains("Takes 2 workers") && shown.contains("Type try and the number of an option"), "{shown}");
+    assert!(shown.contains("Only this one has “workers 3)”. Enter plays it"), "{shown}");
+    assert!(
+        !text(folder.path(), &["play", "--resume", "burgundy.game"], "u\nq\n").contains("Takes 2 workers"),
+        "nothing was played"
+    );
 }
 
 #[test]
@@ -151,7 +157,7 @@ fn answers_wait_for_confirmation_where_that_is_asked_for() {
     let folder = TempDir::new().unwrap();
     let mut args = new_game().to_vec();
     args.push("--confirm");
-    let shown = text(folder.path(), &args, "workers\n\nworkers\n\nend\n\n1\nu\nend\n\nc\nq\n");
+    let shown = text(folder.path(), &args, "workers 3)\n\nworkers\n\nend\n\n1\nu\nend\n\nc\nq\n");
     assert!(shown.contains("Type c to confirm") && shown.contains("There is nothing to choose now"), "{shown}");
     assert!(shown.contains("Round 2/5"), "after the confirmation the bot moved and the next round began:\n{shown}");
 }
@@ -174,7 +180,7 @@ fn an_interrupt_keeps_the_game() {
     let folder = TempDir::new().unwrap();
     let mut child = signoria(folder.path(), &new_game()).spawn().unwrap();
     wait_for(&mut child, "› ");
-    child.stdin.as_mut().unwrap().write_all(b"workers\n\n").unwrap();
+    child.stdin.as_mut().unwrap().write_all(b"workers 3)\n\n").unwrap();
     wait_for(&mut child, "Use your other die");
     wait_for(&mut child, "› ");
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
@@ -189,7 +195,7 @@ fn an_interrupt_keeps_the_game() {
 fn two_people_share_the_keyboard_in_polish() {
     let folder = TempDir::new().unwrap();
     let args = ["--lang", "pl", "play", "burgundy", "-s", "Ania", "-s", "Łukasz", "--seed", SEED, "-ofirst=1"];
-    let shown = text(folder.path(), &args, "pracown\n\npracown\n\nzakończ\n\n?\ncofnij\nlang en\nkoniec\n");
+    let shown = text(folder.path(), &args, "1\n1\nzakończ\n\n?\ncofnij\nlang en\nkoniec\n");
     assert!(shown.contains("◆ Łukasz: Użyj kości") || shown.contains("◆ Łukasz: "), "{shown}");
     assert!(shown.contains("● Ania: ") && shown.contains("Nie ma czego cofnąć") && shown.contains("Faza A"), "{shown}");
     assert!(shown.contains("Phase A") && shown.ends_with("--resume burgundy.game\n"), "{shown}");
@@ -207,7 +213,8 @@ fn rules_are_read_by_number_and_by_words() {
     let folder = TempDir::new().unwrap();
     let rule = text(folder.path(), &["rules", "burgundy", "B5.2"], "");
     assert!(rule.contains("B5.2  ") && rule.lines().count() >= 2, "{rule}");
-    let json: Value = serde_json::from_str(&text(folder.path(), &["rules", "burgundy", "B5", "--json", "--lang", "pl"], "")).unwrap();
+    let json: Value =
+        serde_json::from_str(&text(folder.path(), &["rules", "burgundy", "B5", "--json", "--lang", "pl"], "")).unwrap();
     assert!(json.as_array().unwrap().len() > 10 && json[0]["id"] == "B5.1", "{json}");
     assert!(fails(folder.path(), &["rules", "burgundy", "dragon"]).contains("has no rule with `dragon`"));
 }
@@ -220,7 +227,10 @@ fn measures_are_for_people_and_for_programs() {
     // B2.8: either of two is first; then the first of three goods for the first player, any of six types.
     assert_eq!((&perft["perft"][0]["nodes"], &perft["perft"][1]["nodes"]), (&Value::from(2), &Value::from(12)));
     let bench = json(&["bench", "burgundy", "--time", "0.01", "-n", "3", "--json"]);
-    assert!(bench["speed"][0]["players"] == 3 && bench["speed"][0]["playouts_per_second"].as_f64().unwrap() > 0.0, "{bench}");
+    assert!(
+        bench["speed"][0]["players"] == 3 && bench["speed"][0]["playouts_per_second"].as_f64().unwrap() > 0.0,
+        "{bench}"
+    );
     let arena = json(&["arena", "burgundy", "-c", "page", "-c", "squire", "-g", "2", "--json"]);
     assert_eq!((&arena["games"], arena["contestants"].as_array().unwrap().len()), (&Value::from(2), 2));
     assert!(text(folder.path(), &["arena", "burgundy", "-c", "page", "-g", "2"], "").contains("mean winning score"));
@@ -234,7 +244,10 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
     let cases: [(&[&str], &str); 9] = [
         (&["play", "chess"], "there is no game `chess`; there are: burgundy"),
         (&["play", "burgundy", "-o", "colour=red"], "has no option `colour`; allowed: variant=base|open|secret"),
-        (&["play", "burgundy", "-o", "variant=wild"], "`variant=wild` is not possible; allowed: variant=base|open|secret"),
+        (
+            &["play", "burgundy", "-o", "variant=wild"],
+            "`variant=wild` is not possible; allowed: variant=base|open|secret",
+        ),
         (&["play", "burgundy", "-s", "me"], "1 players; allowed: 2 to 4"),
         (&["play", "burgundy", "--seed", "12"], "64 hexadecimal digits"),
         (&["play", "--resume", "nothing.game"], "nothing.game: No such file"),

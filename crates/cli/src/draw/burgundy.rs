@@ -105,7 +105,13 @@ fn heading(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
         // Whoever has moved in this round stands dim.
         let moved = n < usize::from(view.moved);
         x = sheet.put(x, 1, &sign.to_string(), if moved { DIM } else { style }) + 1;
-        let style = if Some(*at) == view.active { RUBRIC } else if moved { DIM } else { PLAIN };
+        let style = if Some(*at) == view.active {
+            RUBRIC
+        } else if moved {
+            DIM
+        } else {
+            PLAIN
+        };
         x = sheet.put(x, 1, &cut(scene.words.name(*at), 16), style) + 2;
     }
 }
@@ -190,7 +196,15 @@ fn goods(scene: &Scene<'_>, sheet: &mut Sheet, mut x: usize, y: usize, counts: &
 }
 
 /// A space with a tile or without: its number, the sign of its kind, the short name.
-fn space(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, n: usize, lit: bool, what: (Option<Kind>, Option<Tile>)) {
+fn space(
+    scene: &Scene<'_>,
+    sheet: &mut Sheet,
+    x: usize,
+    y: usize,
+    n: usize,
+    lit: bool,
+    what: (Option<Kind>, Option<Tile>),
+) {
     let mark = if lit { format!("›{n}") } else { format!(" {n}") };
     let x = sheet.put(x, y, &mark, if lit { LIT } else { DIM });
     match what {
@@ -257,7 +271,13 @@ fn depots(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     for (y, depot) in view.depots.iter().enumerate() {
         let lit = scene.is_lit(&format!("depot:{}", depot.number));
         let white = view.white == Some(depot.number);
-        let style = if lit { LIT } else if white { RUBRIC } else { PLAIN };
+        let style = if lit {
+            LIT
+        } else if white {
+            RUBRIC
+        } else {
+            PLAIN
+        };
         let mark = if lit { '›' } else { ' ' };
         sheet.put(0, y, &format!("{mark}{} {}", cut(&label, 9), depot.number), style);
         let mut x = 11;

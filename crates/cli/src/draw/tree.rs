@@ -1,72 +1,90 @@
 //! Any view as a tree: what a new game is seen as before somebody draws it.
 
 use super::Scene;
-use crate::paint::{BOLD, DIM, PLAIN, Sheet, cut};
+use crate::paint::{BOLD, DIM, PLAIN, Sheet, cut, width};
 use serde_json::Value;
 use signoria_core::Seat;
 
+/// As deep as things hang under each other before they are put on one line.
+const DEPTH: usize = 2;
+
 pub(super) fn picture(scene: &Scene<'_>) -> Sheet {
     let mut sheet = Sheet::default();
-    let mut view = scene.position.view(scene.viewer);
-    // The question is asked above the options.
-    if let Value::Object(fields) = &mut view {
-        fields.remove("prompt");
+    if let Value::Object(fields) = scene.position.view(scene.viewer) {
+        for (key, value) in fields {
+            match (key.as_str(), value) {
+                // The question is asked above the options.
+                ("prompt", _) => {}
+                ("players", Value::Array(players)) => {
+                    for (seat, player) in (0..).map(Seat).zip(players) {
+                        let y = sheet.height();
+                        let style = if seat == scene.me { BOLD } else { PLAIN };
+                        sheet.put(0, y, scene.words.name(seat), style);
+                        branch(scene, &mut sheet, &player, 2, DEPTH);
+                    }
+                }
+                (_, value) => twig(scene, &mut sheet, &key, &value, 0, DEPTH),
+            }
+        }
     }
-    branch(scene, &mut sheet, &view, 0);
     sheet
 }
 
-fn branch(scene: &Scene<'_>, sheet: &mut Sheet, value: &Value, indent: usize) {
+fn branch(scene: &Scene<'_>, sheet: &mut Sheet, value: &Value, indent: usize, depth: usize) {
     match value {
         Value::Object(fields) => {
-            for (key, value) in fields {
-                let names = key == "players";
-                twig(scene, sheet, &key.replace('_', " "), value, indent, names);
+            // Where points come from has a command of its own.
+            for (key, value) in fields.iter().filter(|(key, _)| *key != "breakdown") {
+                twig(scene, sheet, key, value, indent, depth);
             }
         }
         Value::Array(items) => {
             for (n, item) in items.iter().enumerate() {
-                twig(scene, sheet, &n.to_string(), item, indent, false);
+                twig(scene, sheet, &n.to_string(), item, indent, depth);
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
             let y = sheet.height();
-            sheet.put(indent, y, &leaf(value), PLAIN);
+            sheet.put(indent, y, &leaf(scene, value), PLAIN);
         }
     }
 }
 
-/// A name with what hangs on it, on one line if that fits.
-fn twig(scene: &Scene<'_>, sheet: &mut Sheet, name: &str, value: &Value, indent: usize, players: bool) {
+/// A name with what hangs on it, on one line if that fits or goes too deep.
+fn twig(scene: &Scene<'_>, sheet: &mut Sheet, name: &str, value: &Value, indent: usize, depth: usize) {
+    if is_nothing(value) {
+        return;
+    }
     let y = sheet.height();
-    let x = sheet.put(indent, y, name, DIM) + 2;
-    let short = leaf(value);
-    match value {
-        Value::Array(items) if players => {
-            for (seat, item) in (0..).map(Seat).zip(items) {
-                let (y, style) = (sheet.height(), if seat == scene.me { BOLD } else { PLAIN });
-                sheet.put(indent + 2, y, scene.words.name(seat), style);
-                branch(scene, sheet, item, indent + 4);
-            }
-        }
-        Value::Object(_) | Value::Array(_) if x + short.chars().count() > scene.width => {
-            branch(scene, sheet, value, indent + 2);
-        }
-        _ => {
-            sheet.put(x, y, &cut(&short, scene.width.saturating_sub(x)), PLAIN);
-        }
+    let x = sheet.put(indent, y, &name.replace('_', " "), DIM) + 2;
+    let short = leaf(scene, value);
+    if depth > 0 && (value.is_array() || value.is_object()) && x + width(&short) > scene.width {
+        branch(scene, sheet, value, indent + 2, depth - 1);
+    } else {
+        sheet.put(x, y, &cut(&short, scene.width.saturating_sub(x)), PLAIN);
     }
 }
 
-fn leaf(value: &Value) -> String {
+fn is_nothing(value: &Value) -> bool {
     match value {
-        Value::Null => "–".into(),
-        Value::Bool(yes) => if *yes { "✓" } else { "–" }.into(),
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        Value::Bool(true) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+fn leaf(scene: &Scene<'_>, value: &Value) -> String {
+    match value {
+        Value::Null | Value::Bool(false) => "–".into(),
+        Value::Bool(true) => "✓".into(),
         Value::Number(n) => n.to_string(),
-        Value::String(text) => text.clone(),
-        Value::Array(items) => items.iter().map(leaf).collect::<Vec<_>>().join(" "),
+        // Many a text is the key of a name.
+        Value::String(text) => scene.words.known(text).unwrap_or_else(|| text.clone()),
+        Value::Array(items) => items.iter().map(|item| leaf(scene, item)).collect::<Vec<_>>().join(" "),
         Value::Object(fields) => {
-            let fields = fields.iter().map(|(key, value)| format!("{} {}", key.replace('_', " "), leaf(value)));
+            let fields = fields.iter().filter(|(_, value)| !is_nothing(value));
+            let fields = fields.map(|(key, value)| format!("{} {}", key.replace('_', " "), leaf(scene, value)));
             fields.collect::<Vec<_>>().join(", ")
         }
     }

@@ -70,7 +70,9 @@ fn open(args: &Play, id: &str, language: Language) -> Result<Setup, Trouble> {
     let holders: Vec<Holder> = seats.iter().enumerate().map(|(seat, who)| holder(seat, who, language)).collect();
     let bots = holders.iter().any(|holder| holder.level(USUAL.id()).is_some());
     if bots && signoria_bots::built_in().playing(&game.start()).is_none() {
-        return Err(Trouble::other(format!("bots do not play {id} yet; name a person for each seat: --seat me --seat Ania")));
+        return Err(Trouble::other(format!(
+            "bots do not play {id} yet; name a person for each seat: --seat me --seat Ania"
+        )));
     }
     let seed = match &args.seed {
         Some(hex) => hex.parse().map_err(|_| Trouble::other("the seed takes 64 hexadecimal digits"))?,
@@ -93,9 +95,10 @@ fn holder(seat: usize, who: &str, language: Language) -> Holder {
         return Holder::bot(who, "");
     }
     let name = match who {
-        "me" => std::env::var("USER").ok().filter(|user| !user.is_empty()).unwrap_or_else(|| {
-            Words::new(language, Vec::new()).own("me")
-        }),
+        "me" => std::env::var("USER")
+            .ok()
+            .filter(|user| !user.is_empty())
+            .unwrap_or_else(|| Words::new(language, Vec::new()).own("me")),
         name => name.to_owned(),
     };
     Holder::person(seat.to_string(), name.chars().filter(|c| !c.is_control()).collect::<String>())
@@ -149,7 +152,8 @@ impl Session {
             let _ = writeln!(anstream::stdout(), "\n{goodbye}");
             std::process::exit(130);
         };
-        ctrlc::set_handler(interrupted).map_err(|error| Trouble::other(format!("cannot listen for Ctrl-C: {error}")))?;
+        ctrlc::set_handler(interrupted)
+            .map_err(|error| Trouble::other(format!("cannot listen for Ctrl-C: {error}")))?;
         let mut lines = std::io::stdin().lock();
         loop {
             self.carry_out()?;
@@ -331,7 +335,8 @@ impl Session {
         let Some(option) = option else { return self.hint_at("try-what") };
         match self.table.preview(seat, option.index) {
             Ok(preview) => {
-                let lines: Vec<String> = preview.log.iter().filter_map(|line| show::log_line(line, &self.words)).collect();
+                let lines: Vec<String> =
+                    preview.log.iter().filter_map(|line| show::log_line(line, &self.words)).collect();
                 self.lines(&lines)?;
             }
             Err(refused) => self.say(&refusal(&refused, &self.words))?,
@@ -403,7 +408,12 @@ impl Session {
         let question = show::prompt(&update.view, &self.words).filter(|_| !update.options.is_empty());
         let question = question.unwrap_or_else(|| self.words.own("confirm"));
         let (sign, style) = crate::paint::seat(seat);
-        self.say(&format!("{} {}: {}", styled(&sign.to_string(), style), styled(self.words.name(seat), BOLD), styled(&question, RUBRIC)))?;
+        self.say(&format!(
+            "{} {}: {}",
+            styled(&sign.to_string(), style),
+            styled(self.words.name(seat), BOLD),
+            styled(&question, RUBRIC)
+        ))?;
         let shown = self.shown(&update.options);
         self.lines(&show::list(self.game(), &update.options, &shown, !self.filter.is_empty(), &self.words))?;
         if !self.filter.is_empty() {

@@ -52,12 +52,17 @@ impl File {
         let saved: Saved = serde_json::from_str(&text)
             .map_err(|error| Trouble::other(format!("{name}: not a saved game: {error}")))?;
         if saved.signoria_save != FORM {
-            return Err(Trouble::other(format!("{name}: saved by another version of the program, form {}", saved.signoria_save)));
+            return Err(Trouble::other(format!(
+                "{name}: saved by another version of the program, form {}",
+                saved.signoria_save
+            )));
         }
         let maker = setup::maker(&saved.header.game, components)?;
         if maker.components() != saved.header.components {
             let which = &saved.header.components;
-            return Err(Trouble::other(format!("{name}: played with components {which}; name their folder with --components")));
+            return Err(Trouble::other(format!(
+                "{name}: played with components {which}; name their folder with --components"
+            )));
         }
         let game = maker.make(saved.header.seats.len() as u8, &saved.header.options)?;
         let file = File { path: path.to_owned(), rows: saved.rows.clone(), chat: saved.chat.clone() };
@@ -75,7 +80,8 @@ impl File {
         self.rows.truncate(save.from as usize);
         self.rows.extend(save.rows);
         self.chat.extend(save.chat);
-        let saved = Saved { signoria_save: FORM, header: save.header, rows: self.rows.clone(), chat: self.chat.clone() };
+        let saved =
+            Saved { signoria_save: FORM, header: save.header, rows: self.rows.clone(), chat: self.chat.clone() };
         let text = serde_json::to_string(&saved).expect("a game is plain data");
         let beside = self.path.with_extension("part");
         fs::write(&beside, text).map_err(Trouble::file(&beside))?;

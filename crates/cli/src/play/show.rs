@@ -9,10 +9,14 @@ use signoria_games::{OptionView, Position};
 use signoria_table::LogLine;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// As many options are listed; of more, the kinds.
-const LISTED: usize = 24;
 /// As many lines of the log are shown without being asked for.
-pub(crate) const RECENT: usize = 12;
+pub(crate) const RECENT: usize = 8;
+
+/// As many lines of options are shown, of more the kinds: so many that the picture above them stays in sight.
+fn listed() -> usize {
+    const PICTURE: usize = 26;
+    paint::rows().map_or(24, |rows| rows.saturating_sub(PICTURE).max(10))
+}
 
 /// The picture of a table for whoever decides there.
 pub(crate) fn table(position: &Position, me: Seat, options: &[OptionView], words: &Words) -> Vec<String> {
@@ -21,7 +25,13 @@ pub(crate) fn table(position: &Position, me: Seat, options: &[OptionView], words
 }
 
 /// The picture of a position through anybody's eyes.
-pub(crate) fn picture(position: &Position, viewer: Viewer, me: Seat, lit: BTreeSet<String>, words: &Words) -> Vec<String> {
+pub(crate) fn picture(
+    position: &Position,
+    viewer: Viewer,
+    me: Seat,
+    lit: BTreeSet<String>,
+    words: &Words,
+) -> Vec<String> {
     let scene = Scene { position, viewer, me, lit, words, width: paint::columns() };
     draw::picture(&scene).lines().collect()
 }
@@ -67,11 +77,9 @@ pub(crate) fn option(option: &OptionView, words: &Words) -> String {
         .choice
         .price
         .iter()
-        .map(|(what, n)| {
-            match words.known(&format!("cli-price-{what}")) {
-                Some(_) => words.with(&format!("price-{what}"), &[("n", Arg::from(*n))]),
-                None => format!("{n} {what}"),
-            }
+        .map(|(what, n)| match words.known(&format!("cli-price-{what}")) {
+            Some(_) => words.with(&format!("price-{what}"), &[("n", Arg::from(*n))]),
+            None => format!("{n} {what}"),
         })
         .collect();
     let label = words.say(&option.choice.label);
@@ -100,8 +108,9 @@ pub(crate) fn matching(game: &str, options: &[OptionView], filter: &str, words: 
 
 /// The list of options, or of their kinds where there are too many of them.
 pub(crate) fn list(game: &str, options: &[OptionView], shown: &[usize], filtered: bool, words: &Words) -> Vec<String> {
-    if filtered || shown.len() <= LISTED {
-        return columns(shown.iter().map(|n| (n + 1, option(&options[*n], words))).collect());
+    let all = columns(shown.iter().map(|n| (n + 1, option(&options[*n], words))).collect());
+    if filtered || all.len() <= listed() {
+        return all;
     }
     let mut kinds: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     for n in shown {
@@ -170,7 +179,8 @@ pub(crate) fn points(game: &str, view: &Value, words: &Words) -> Vec<String> {
                 lines.push(format!("   {}", styled(&words.own(title), DIM)));
             }
             for (source, points) in rows {
-                let name = words.known(&format!("{game}-points-{source}")).or_else(|| words.known(&source)).unwrap_or(source);
+                let name =
+                    words.known(&format!("{game}-points-{source}")).or_else(|| words.known(&source)).unwrap_or(source);
                 lines.push(format!("   {points:>4}  {name}"));
             }
         }
