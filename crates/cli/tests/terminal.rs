@@ -90,7 +90,7 @@ fn a_record_that_was_tampered_with_is_refused_with_line_action_and_rule() {
     assert!(ended.contains(&format!("line {}: `end`: not allowed", first + 1)) && ended.contains("(B"), "{ended}");
     let unread = tampered(&format!("\n{action}\n"), "\n0 dance\n");
     assert!(unread.contains("cannot read the action `dance`"), "{unread}");
-    let roll = record.lines().find(|line| line.starts_with("* roll")).unwrap().to_owned();
+    let roll = record.lines().find(|line| line.starts_with("* die")).unwrap().to_owned();
     let other = if roll.ends_with('6') { roll.replace('6', "5") } else { format!("{}6", &roll[..roll.len() - 1]) };
     let loaded = tampered(&format!("\n{roll}\n"), &format!("\n{other}\n"));
     assert!(loaded.contains("line "), "{loaded}");
@@ -157,7 +157,7 @@ fn answers_wait_for_confirmation_where_that_is_asked_for() {
     let folder = TempDir::new().unwrap();
     let mut args = new_game().to_vec();
     args.push("--confirm");
-    let shown = text(folder.path(), &args, "workers 3)\n\nworkers\n\nend\n\n1\nu\nend\n\nc\nq\n");
+    let shown = text(folder.path(), &args, "16\n16\n1\nu\n16\nc\nq\n");
     assert!(shown.contains("Type c to confirm") && shown.contains("There is nothing to choose now"), "{shown}");
     assert!(shown.contains("Round 2/5"), "after the confirmation the bot moved and the next round began:\n{shown}");
 }
@@ -180,7 +180,9 @@ fn an_interrupt_keeps_the_game() {
     let folder = TempDir::new().unwrap();
     let mut child = signoria(folder.path(), &new_game()).spawn().unwrap();
     wait_for(&mut child, "› ");
-    child.stdin.as_mut().unwrap().write_all(b"workers 3)\n\n").unwrap();
+    // It stays open: the end of the input would end the program as well.
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"workers 3)\n\n").unwrap();
     wait_for(&mut child, "Use your other die");
     wait_for(&mut child, "› ");
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
@@ -252,7 +254,7 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
         (&["play", "burgundy", "--seed", "12"], "64 hexadecimal digits"),
         (&["play", "--resume", "nothing.game"], "nothing.game: No such file"),
         (&["audit", "nothing.record"], "nothing.record: No such file"),
-        (&["bench", "burgundy", "--time", "-1"], "--time takes seconds, more than 0"),
+        (&["bench", "burgundy", "--time", "0"], "--time takes seconds, more than 0"),
         (&["arena", "burgundy", "-c", "wizard"], "expected page, squire, steward or prince"),
     ];
     for (args, expected) in cases {
