@@ -16,6 +16,10 @@ cli-more-log = … { $n ->
     }: log
 cli-saved = The game is kept. Go on with: signoria play --resume { $file }
 cli-record = The record of the game: { $file }. Look at it with `signoria replay`, check the dice with `signoria audit`.
+cli-vp = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 cli-at-end = if the game ended now
 cli-price-worker = { $n ->
         [one] { $n } worker

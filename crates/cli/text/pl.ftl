@@ -21,6 +21,11 @@ cli-more-log = … { $n ->
     }: log
 cli-saved = Gra jest zapisana. Graj dalej: signoria play --resume { $file }
 cli-record = Zapis gry: { $file }. Obejrzyj go przez `signoria replay`, sprawdź kości przez `signoria audit`.
+cli-vp = { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+       *[many] { $n } punktów
+    }
 cli-at-end = gdyby gra skończyła się teraz
 cli-price-worker = { $n ->
         [one] { $n } pracownik

@@ -7,7 +7,7 @@ use crate::paint::{BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, cut, ink, on, seat};
 use anstyle::Style;
 use signoria_burgundy::tile::{Kind, Tile};
 use signoria_burgundy::{BoardView, DieView, PlayerView, View};
-use signoria_core::Seat;
+use signoria_core::{Arg, Seat};
 
 /// The columns of an estate.
 const ESTATE: usize = 42;
@@ -240,8 +240,8 @@ fn name(scene: &Scene<'_>, player: &PlayerView, y: usize, sheet: &mut Sheet) -> 
     let (sign, style) = seat(player.seat);
     let x = sheet.put(0, y, &sign.to_string(), style) + 1;
     let x = sheet.put(x, y, &cut(scene.words.name(player.seat), 20), BOLD) + 2;
-    let x = sheet.put(x, y, &player.score.to_string(), RUBRIC);
-    sheet.put(x, y, &format!(" {}", word(scene, "vp").to_lowercase()), DIM) + 2
+    let points = scene.words.with("vp", &[("n", Arg::Int(player.score.into()))]);
+    sheet.put(x, y, &points, RUBRIC) + 2
 }
 
 fn belongings(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
