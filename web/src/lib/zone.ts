@@ -40,7 +40,10 @@ export const zone: Attachment<HTMLElement> = (node) => {
     rove(event.target)
   }
   const onblur = (event: FocusEvent): void => {
-    if (event.relatedTarget instanceof Node && !node.contains(event.relatedTarget)) last = null
+    if (!(event.relatedTarget instanceof Node) || node.contains(event.relatedTarget)) return
+    // Whoever comes back begins at what can be picked.
+    last = null
+    queueMicrotask(() => rove())
   }
   const onkey = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key as keyof typeof ARROWS]
