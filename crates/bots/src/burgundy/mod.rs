@@ -69,7 +69,7 @@ impl Default for Weights {
             stored: 0.45,
             stored_effect: 0.55,
             spot: 0.2,
-            far: 0.5,
+            far: 0.8,
             die: 1.9,
             worker: 0.4,
             workers: 5.0,

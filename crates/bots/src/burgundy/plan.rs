@@ -43,7 +43,8 @@ impl Plan {
             let far = if empty & player.beside == 0 { weights.far } else { 0.0 };
             let missing = empty.count_ones() as f32 + far;
             let vp = f32::from(tables.region_vp[region.count_ones() as usize]);
-            let soon = bonus(&tables.phase_bonus, time.elapsed + missing / weights.pace);
+            let phase = ((time.elapsed + missing / weights.pace) / 5.0) as usize;
+            let soon = f32::from(tables.phase_bonus[phase.min(4)]);
             regions[open] = Region { missing, vp, kind, rank: (vp + soon) / missing };
             open += 1;
         }
@@ -78,8 +79,11 @@ impl Plan {
         for kind in Kind::ALL {
             let own = missing(seat, kind);
             let sure = chance(self.colours[kind as usize], time);
+            if own == 0.0 || sure == 0.0 {
+                continue;
+            }
             let [large_left, small_left] = game.bonus_left(s, kind);
-            if own == 0.0 || sure == 0.0 || !small_left {
+            if !small_left {
                 continue;
             }
             let others = Seat::all(n).filter(|other| *other != seat).map(|other| missing(other, kind));
