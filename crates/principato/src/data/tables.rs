@@ -1,6 +1,7 @@
 //! The rows of `data/*.toml` as they stand there.
 
 use crate::kinds::{Area, Cube, Culture, Face, Goal, Token};
+use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -123,7 +124,7 @@ impl Tables {
     pub(super) fn read(files: &[(&str, &str)]) -> Result<Self, SetupError> {
         if let Some((name, _)) = files.iter().find(|(name, _)| !FILES.iter().any(|(known, _)| known == name)) {
             return Err(SetupError {
-                at: format!("{name}").into(),
+                at: (*name).to_owned().into(),
                 problem: "no file of this game".into(),
                 allowed: FILES.map(|(known, _)| known).join(", "),
                 rule: None,
