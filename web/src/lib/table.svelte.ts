@@ -96,10 +96,10 @@ export class Table implements Marks, Seating {
     const ui = this.ui
     if (!ui) return marks
     const lines = this.lines
-    const end = lines.findLastIndex((line) => line.seat !== null && line.seat !== this.me)
-    for (let i = end; i >= 0 && lines[i]!.seat === lines[end]!.seat; i -= 1) {
-      for (const element of ui.touched(lines[i]!.event)) marks.add(element)
-      if (ui.caption(lines[i]!.event)) break
+    const others = (line: LogLine): boolean => line.seat !== null && line.seat !== this.me && ui.touched(line.event).length > 0
+    const end = lines.findLastIndex(others)
+    for (let i = end; i >= 0 && !ui.caption(lines[i]!.event); i -= 1) {
+      if (lines[i]!.seat === lines[end]!.seat) ui.touched(lines[i]!.event).forEach((element) => marks.add(element))
     }
     return marks
   })
