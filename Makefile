@@ -2,14 +2,13 @@
 
 CARGO ?= cargo
 NPM ?= npm
-ADDRESS ?= 127.0.0.1:7878
 SIGNORIA := target/release/signoria
 
 .PHONY: run page build test test-setup test-rust test-page test-browser test-python kills load bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
-	$(SIGNORIA) serve --listen $(ADDRESS)
+	$(SIGNORIA) serve $(if $(ADDRESS),--listen $(ADDRESS))
 
 build: page
 	$(CARGO) build --release -p signoria-cli
