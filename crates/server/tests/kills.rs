@@ -10,7 +10,7 @@ use common::{Client, answer, bots, config, games};
 use hyper::{Method, StatusCode};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -70,8 +70,8 @@ impl Drop for Process {
 /// The last update that each person was shown of each table, and an answer that is still without one.
 #[derive(Default)]
 struct Known {
-    shown: HashMap<(String, usize), Value>,
-    pending: HashMap<(String, usize), (Value, String)>,
+    shown: BTreeMap<(String, usize), Value>,
+    pending: BTreeMap<(String, usize), (Value, String)>,
     moves: u64,
 }
 
@@ -184,7 +184,7 @@ async fn play_one(clients: &[Arc<Client>], known: &Mutex<Known>, n: usize) -> Op
     post(1, &format!("/api/tables/{id}/join"), json!({})).await?;
     let mut step = n;
     loop {
-        for who in 0..2 {
+        for who in [0, 1] {
             let update = get(who, &id).await?;
             known.lock().unwrap().shown.insert((id.clone(), who), update.clone());
             if update["status"] == "over" {
@@ -198,7 +198,7 @@ async fn play_one(clients: &[Arc<Client>], known: &Mutex<Known>, n: usize) -> Op
             } else if options > 0 {
                 let mut body = answer(&update, step % options);
                 // Some answers wait to be confirmed: those must outlive a kill as well.
-                body["commit"] = json!(step % 3 != 0);
+                body["commit"] = json!(!step.is_multiple_of(3));
                 let key = format!("{id}-{step}");
                 known.lock().unwrap().pending.insert((id.clone(), who), (body.clone(), key.clone()));
                 let reply = act(&clients[who], &id, &body, &key).await?;

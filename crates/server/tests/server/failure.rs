@@ -257,6 +257,9 @@ impl AnyBots for Slow {
     fn id(&self) -> &'static str {
         "toy"
     }
+    fn boards(&self, seats: u8) -> Vec<Value> {
+        self.real.boards(seats)
+    }
     fn plays(&self, position: &Position) -> bool {
         self.real.plays(position)
     }
