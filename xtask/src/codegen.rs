@@ -35,7 +35,11 @@ fn files() -> BTreeMap<PathBuf, String> {
     shared.add::<signoria_table::Update>();
     shared.add::<signoria_table::Summary>();
     shared.add::<signoria_table::PreviewView>();
-    let games = [game::<signoria_burgundy::Burgundy>(), game::<signoria_principato::Principato>(), game::<signoria_tuscany::Tuscany>()];
+    let games = [
+        game::<signoria_burgundy::Burgundy>(),
+        game::<signoria_principato::Principato>(),
+        game::<signoria_tuscany::Tuscany>(),
+    ];
     let mut files = BTreeMap::from([(path(SHARED), shared.text(&Module::default()))]);
     files.extend(games.into_iter().map(|(id, module)| (path(id), module.text(&shared))));
     files

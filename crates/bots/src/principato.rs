@@ -5,6 +5,7 @@
 //! playing stand in [`Weights`]; those of the rules come from the box.
 
 use crate::heuristic::{Heuristic, Scores};
+use crate::{ChanceNodes, Settings};
 use signoria_core::{Game, Seat};
 use signoria_principato::{Cube, Culture, Frame, Gain, MAX_PLAYERS, Pays, Player, Principato, Soldier, State, Token};
 
@@ -85,6 +86,10 @@ fn actions_left(game: &Principato, s: &State, seat: Seat) -> f32 {
 }
 
 impl Castellan {
+    /// How the search explores with this evaluation: a point is worth a few hundredths of a win, so little.
+    pub const SETTINGS: Settings =
+        Settings { exploration: 0.06, prior_visits: 1.0, epsilon: 0.1, chance: ChanceNodes::Skipped };
+
     /// What production and culture should still bring with so many actions left.
     fn economy(&self, player: &Player, actions: f32) -> f32 {
         let weights = &self.weights;
@@ -179,9 +184,9 @@ impl Castellan {
             pay[seat] -= weights.supply * f32::from(reach - player.strength()) / 2.0;
         }
         let row = &game.box_of().awards[n - 2];
-        for seat in 0..n {
-            pay[seat] += award(row, &now[..n], seat, weights.next_round);
-            pay[seat] += f32::from(rounds - 1) * award(row, &later[..n], seat, weights.later_rounds);
+        for (seat, pay) in pay[..n].iter_mut().enumerate() {
+            *pay += award(row, &now[..n], seat, weights.next_round);
+            *pay += f32::from(rounds - 1) * award(row, &later[..n], seat, weights.later_rounds);
         }
         pay
     }

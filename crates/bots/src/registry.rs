@@ -24,7 +24,7 @@ pub fn built_in() -> &'static Bots {
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
             bots_of::<Burgundy, _>(Burgher::default(), Burgher::SETTINGS),
-            bots_of::<Principato, _>(Castellan::default(), Settings::default()),
+            bots_of::<Principato, _>(Castellan::default(), Castellan::SETTINGS),
             bots_of::<Tuscany, _>(Lady::default(), Settings::default()),
         ])
     })

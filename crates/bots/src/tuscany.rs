@@ -108,7 +108,8 @@ impl Time {
 
     /// How many scorings come after so many actions.
     fn scorings(&self, after: f32) -> f32 {
-        let counts = |end: f32| ((end - after) / (1.0 + self.blur * (end / 40.0).clamp(0.05, 1.0)) + 0.5).clamp(0.0, 1.0);
+        let counts =
+            |end: f32| ((end - after) / (1.0 + self.blur * (end / 40.0).clamp(0.05, 1.0)) + 0.5).clamp(0.0, 1.0);
         self.ends.iter().filter(|end| **end > -50.0).map(|end| counts(*end)).sum()
     }
 
@@ -171,7 +172,8 @@ impl Lady {
                 let ready = (stored[kind.idx()] + 0.5 * hand[kind.idx()]).min(2.0 * count);
                 let effect = weights.effect[kind.idx()] * weights.effect_ahead;
                 let goods = if kind == Kind::Agriculture { weights.goods * count } else { 0.0 };
-                let cost = count * (2.0 + 2.0 * weights.unit - effect) - 0.5 * ready + if far { weights.far } else { 0.0 };
+                let cost =
+                    count * (2.0 + 2.0 * weights.unit - effect) - 0.5 * ready + if far { weights.far } else { 0.0 };
                 let rank = (points + goods) / cost.max(0.4);
                 regions[n] = Region { kind: kind.idx(), missing: count, points, far, rank };
                 n += 1;
@@ -223,7 +225,7 @@ impl Lady {
     fn colours(&self, game: &Tuscany, s: &State, seat: Seat, player: &Player, done: &[f32; 8], time: &Time) -> f32 {
         let empty = |player: &Player, kind: usize| (player.kinds[kind] & !player.covered).count_ones();
         let mut value = 0.0;
-        for kind in 0..8 {
+        for (kind, done) in done.iter().enumerate() {
             let (used, mine) = (usize::from(s.colours[kind]), empty(player, kind));
             if mine == 0 || used > 1 {
                 continue;
@@ -239,7 +241,7 @@ impl Lady {
                 1 => 0.8 * second,
                 _ => 0.2 * second,
             };
-            value += points * time.scorings(done[kind]);
+            value += points * time.scorings(*done);
         }
         value
     }
@@ -344,4 +346,3 @@ impl Heuristic<Tuscany> for Lady {
         }
     }
 }
-

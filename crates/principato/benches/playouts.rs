@@ -2,8 +2,8 @@
 //! `make instructions` counts the instructions of the same games.
 #![allow(clippy::print_stdout)]
 
-use signoria_principato::{Action, Components, Options, Principato, State};
 use signoria_core::{Game, playout, search_rng};
+use signoria_principato::{Action, Components, Options, Principato, State};
 use std::time::{Duration, Instant};
 
 /// Time on the core: what the system says where it does, so that other programs do not count; else the clock.
