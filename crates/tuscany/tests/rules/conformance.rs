@@ -27,7 +27,7 @@ fn hides(game: &Tuscany, s: &State, seat: Seat) -> bool {
     let hands = others().fold([0u8; 8], |sum, p| std::array::from_fn(|kind| sum[kind] + p.hand.peek()[kind]));
     let fresh: [u8; 8] = std::array::from_fn(|kind| s.shuffled[kind] - mine[kind]);
     let may: [u8; 8] = std::array::from_fn(|kind| fresh[kind].min(s.deck.count(kind) + hands[kind]));
-    let deck_open = kinds(&may) > 1 && s.deck.len() > 0 && s.deck.len() < may.iter().map(|n| u16::from(*n)).sum();
+    let deck_open = kinds(&may) > 1 && !s.deck.is_empty() && s.deck.len() < may.iter().map(|n| u16::from(*n)).sum();
     // Which of several others holds what, and which of them drew what.
     let holders = others().filter(|player| player.held > 0).count();
     let drawers = others().filter(|player| *player.drawn.peek() != [0; 8]).count();
