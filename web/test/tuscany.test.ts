@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { elements, factsOf, fieldsOf, moved, shiftedAt, START, turnedAt } from '../src/games/tuscany/layout'
 import type { TuscanyKind, TuscanySetup } from '../src/generated/tuscany'
 
-const CELLS = [[1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2]]
+const CELLS: [number, number][] = [[1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2]]
 const tile = (letter: string, first: TuscanyKind): TuscanySetup['tiles'][number] => ({ letter, kinds: [first, ...Array<TuscanyKind>(9).fill('village')] })
 const setup: TuscanySetup = {
   tiles: [tile('A', 'castle'), tile('B', 'city'), tile('C', 'inn')],
