@@ -6,12 +6,32 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
 use signoria_core::Message;
+use std::borrow::Cow;
 use std::time::Duration;
-use utoipa::ToSchema;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 /// Why a request was not carried out. Nothing has changed.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub struct Problem(Box<Document>);
+
+/// Described as its document.
+impl PartialSchema for Problem {
+    fn schema() -> RefOr<Schema> {
+        Document::schema()
+    }
+}
+
+impl ToSchema for Problem {
+    fn name() -> Cow<'static, str> {
+        "Problem".into()
+    }
+}
+
+/// A problem document.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Problem {
+struct Document {
     /// Which kind of problem, as a link to its explanation: `/api/docs#problem-stale`.
     #[serde(rename = "type")]
     kind: String,
@@ -34,7 +54,7 @@ pub struct Problem {
     /// How the table stands now, for an answer to a version that is past.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    update: Option<Box<Value>>,
+    update: Option<Value>,
     #[serde(skip)]
     retry_after: Option<Duration>,
 }
@@ -172,7 +192,7 @@ impl Problem {
     /// A problem of a kind with what is wrong in this case.
     pub fn new(kind: Kind, detail: impl Into<String>) -> Self {
         let (name, status, title, _) = kind.about();
-        Problem {
+        Problem(Box::new(Document {
             kind: format!("/api/docs#problem-{name}"),
             title,
             status: status.as_u16(),
@@ -182,7 +202,7 @@ impl Problem {
             message: None,
             update: None,
             retry_after: None,
-        }
+        }))
     }
 
     /// A field that cannot be read.
@@ -197,44 +217,44 @@ impl Problem {
 
     /// Names the field.
     pub fn field(mut self, field: impl Into<String>) -> Self {
-        self.field = Some(field.into());
+        self.0.field = Some(field.into());
         self
     }
 
     /// Names the rule.
     pub fn rule(mut self, rule: Option<&str>) -> Self {
-        self.rule = rule.map(str::to_owned);
+        self.0.rule = rule.map(str::to_owned);
         self
     }
 
     /// Gives the reason as a message of the game, with its rule.
     pub fn message(mut self, message: Message) -> Self {
-        self.rule = message.rule.map(str::to_owned);
-        self.message = Some(message);
+        self.0.rule = message.rule.map(str::to_owned);
+        self.0.message = Some(message);
         self
     }
 
     /// Shows how the table stands.
     pub fn update(mut self, update: Value) -> Self {
-        self.update = Some(Box::new(update));
+        self.0.update = Some(update);
         self
     }
 
     /// Says when to try again.
     pub fn retry_after(mut self, after: Duration) -> Self {
-        self.retry_after = Some(after);
+        self.0.retry_after = Some(after);
         self
     }
 
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
-        StatusCode::from_u16(self.status).expect("one of ours")
+        StatusCode::from_u16(self.0.status).expect("one of ours")
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let retry_after = self.retry_after.map(|after| after.as_millis().div_ceil(1000).max(1) as u64);
+        let retry_after = self.0.retry_after.map(|after| after.as_millis().div_ceil(1000).max(1) as u64);
         let mut response = (self.status(), Json(self)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));

@@ -183,7 +183,7 @@ impl Drop for Feed {
 
 /// Updates by WebSocket, one text message each. What is sent to it is ignored.
 #[utoipa::path(get, path = "/api/tables/{id}/feed", tag = "feeds", params(("id" = String, Path), Since),
-    responses((status = 101, description = "updates as text messages"), (status = 403, body = Problem),
+    responses((status = 101, description = "text messages, each an `Update`"), (status = 403, body = Problem),
         (status = 404, body = Problem), (status = 429, body = Problem)))]
 async fn feed(
     State(app): State<Arc<App>>,

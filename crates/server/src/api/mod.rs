@@ -6,6 +6,7 @@ mod games;
 mod health;
 mod people;
 mod play;
+mod schema;
 mod tables;
 
 pub(crate) use docs::openapi;

@@ -1,7 +1,7 @@
 //! At the table: answers, undo, clocks, hints, chat, records.
 
 use super::tables::{idempotency_key, viewer};
-use super::{Nothing, Since, SinceQuery};
+use super::{Nothing, Since, SinceQuery, schema};
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller};
 use crate::problem::{Kind, Problem};
@@ -39,7 +39,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// How a table stands, as far as the caller may know. With `since`, only the log after that version.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "table", params(("id" = String, Path), Since),
-    responses((status = 200, body = Object, description = "an update"), (status = 404, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 404, body = Problem)))]
 async fn table(
     State(app): State<Arc<App>>,
     MaybeCaller(caller): MaybeCaller,
@@ -86,7 +86,7 @@ struct ActBody {
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "table",
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, description = "at most 64 characters")),
     request_body = ActBody,
-    responses((status = 200, body = Object, description = "an update, with the log after `version`"),
+    responses((status = 200, body = schema::Update, description = "an update, with the log after `version`"),
         (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
         (status = 404, body = Problem),
         (status = 409, body = Problem, description = "the table has moved on: `update` has it"),
@@ -134,7 +134,7 @@ impl AtBody {
 
 /// Takes the last answer back.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = Object, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn undo(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -146,7 +146,7 @@ async fn undo(
 
 /// Gives the answer again that was taken back last.
 #[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = Object, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn redo(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -158,7 +158,7 @@ async fn redo(
 
 /// Takes all answers back that can be.
 #[utoipa::path(post, path = "/api/tables/{id}/reset", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = Object, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn reset(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -170,7 +170,7 @@ async fn reset(
 
 /// Confirms the answers.
 #[utoipa::path(post, path = "/api/tables/{id}/commit", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = Object, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn commit(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -182,7 +182,7 @@ async fn commit(
 
 /// Gives up; a bot sits in.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "table", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Object, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn resign(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -215,7 +215,7 @@ struct DropBody {
 
 /// Does not wait for somebody whose time has run out; a bot sits in.
 #[utoipa::path(post, path = "/api/tables/{id}/drop", tag = "table", params(("id" = String, Path)), request_body = DropBody,
-    responses((status = 200, body = Object, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn drop_seat(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -232,7 +232,7 @@ async fn drop_seat(
 
 /// Comes back to the seat that a bot sits in.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "table", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Object, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn come_back(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -280,7 +280,7 @@ struct PreviewQuery {
 
 /// What an option would give, up to the first chance.
 #[utoipa::path(get, path = "/api/tables/{id}/preview", tag = "table", params(("id" = String, Path), PreviewQuery),
-    responses((status = 200, body = Object, description = "`view` and `log`"), (status = 403, body = Problem),
+    responses((status = 200, body = schema::Preview), (status = 403, body = Problem),
         (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 async fn preview(
     State(app): State<Arc<App>>,
@@ -353,7 +353,7 @@ struct ReplayQuery {
 
 /// How a table stood.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "table", params(("id" = String, Path), ReplayQuery),
-    responses((status = 200, body = Object, description = "an update of that moment"), (status = 400, body = Problem),
+    responses((status = 200, body = schema::Update, description = "an update of that moment"), (status = 400, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn replay(
     State(app): State<Arc<App>>,

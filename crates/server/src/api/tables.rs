@@ -1,6 +1,6 @@
 //! The lobby: tables are opened, listed, joined, left, started, and played at again.
 
-use super::Nothing;
+use super::{Nothing, schema};
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller};
 use crate::problem::{Kind, Problem};
@@ -133,7 +133,7 @@ async fn summary(app: &App, id: &str, person: &str) -> Result<Value, Problem> {
 /// Opens a table. With an `Idempotency-Key` the same request opens no second one.
 #[utoipa::path(post, path = "/api/tables", tag = "lobby", request_body = TableBody,
     params(("Idempotency-Key" = Option<String>, Header, description = "at most 64 characters")),
-    responses((status = 201, body = Object, description = "the table as in lists"), (status = 400, body = Problem),
+    responses((status = 201, body = schema::Summary, description = "the table as in lists"), (status = 400, body = Problem),
         (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 async fn open(
     State(app): State<Arc<App>>,
@@ -201,7 +201,7 @@ enum FilterName {
 
 /// Tables, those that changed last first.
 #[utoipa::path(get, path = "/api/tables", tag = "lobby", params(ListQuery),
-    responses((status = 200, body = Vec<Object>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    responses((status = 200, body = Vec<schema::Summary>), (status = 400, body = Problem), (status = 401, body = Problem)))]
 async fn list(
     State(app): State<Arc<App>>,
     MaybeCaller(caller): MaybeCaller,
@@ -232,7 +232,7 @@ struct JoinBody {
 
 /// Takes an open seat. The game starts when the last one is taken.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "lobby", params(("id" = String, Path)), request_body = JoinBody,
-    responses((status = 200, body = Object, description = "an update"), (status = 401, body = Problem),
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 401, body = Problem),
         (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn join(
     State(app): State<Arc<App>>,
@@ -271,7 +271,7 @@ async fn leave(
 
 /// Starts the game; bots take the open seats. Whoever opened the table may do this.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "lobby", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Object, description = "an update"), (status = 401, body = Problem),
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 401, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn start(
     State(app): State<Arc<App>>,
@@ -299,7 +299,7 @@ async fn start(
 /// Plays again at a new table: the same game and options, everybody one seat further. Whoever asks first opens it;
 /// the others join it by asking too. It is reached by its link alone.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "lobby", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 201, body = Object, description = "the new table as in lists"), (status = 401, body = Problem),
+    responses((status = 201, body = schema::Summary, description = "the new table as in lists"), (status = 401, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 async fn rematch(
     State(app): State<Arc<App>>,

@@ -165,7 +165,9 @@ async fn write_batch(writer: &SqlitePool, batch: Vec<Job>, replies: &mut Vec<Rep
         replies.push(reply);
         match done {
             Done::Well => {}
-            Done::Conflict => drop(query("ROLLBACK TO one").execute(&mut *transaction).await?),
+            Done::Conflict => {
+                query("ROLLBACK TO one").execute(&mut *transaction).await?;
+            }
             // SQLite may have ended the transaction by itself; dropping it takes back whatever is left.
             Done::Failed(error) => return Err(error),
         }

@@ -217,7 +217,6 @@ async fn a_database_that_another_program_locks_takes_no_move() {
     assert_eq!(standing(&ania.table(&id).await), standing(&before));
     run("ROLLBACK").await;
     ania.act(&before, 0).await.expect(StatusCode::OK);
-    drop(run);
     drop(lock);
     holder.await.unwrap();
 }
@@ -321,8 +320,8 @@ async fn a_backup_of_a_running_server_is_restored_as_it_was() {
     ania.act(&ania.table(&id).await, 0).await.expect(StatusCode::OK);
     let saved = ania.table(&id).await;
     let (config, copy) = (config(host.folder.path()), host.folder.path().join("copy.db"));
-    off_runtime(&config, &copy, |config, copy| signoria_server::backup(config, copy)).await.unwrap();
-    let again = off_runtime(&config, &copy, |config, copy| signoria_server::backup(config, copy)).await;
+    off_runtime(&config, &copy, signoria_server::backup).await.unwrap();
+    let again = off_runtime(&config, &copy, signoria_server::backup).await;
     assert!(again.unwrap_err().to_string().contains("is there already"));
     bo.act(&bo.table(&id).await, 0).await.expect(StatusCode::OK);
     let restore = |config: &signoria_server::Config, copy: &Path| signoria_server::restore(config, copy);

@@ -166,6 +166,65 @@ async fn everything_is_described_and_every_description_is_served() {
     }
 }
 
+/// The fields of a schema, with those of what it contains.
+fn holds(api: &Value, schema: &Value, sent: &Value, at: &str) {
+    let schema = match schema["$ref"].as_str() {
+        Some(reference) => &api["components"]["schemas"][reference.rsplit('/').next().unwrap()],
+        None => schema,
+    };
+    // `null` or something.
+    if let Some(either) = schema["oneOf"].as_array().filter(|_| schema.get("properties").is_none()) {
+        if let Some(inner) = either.iter().find(|inner| inner["$ref"].is_string()).filter(|_| sent.is_object()) {
+            holds(api, inner, sent, at);
+        }
+        return;
+    }
+    if let (Some(fields), Some(sent)) = (schema["properties"].as_object(), sent.as_object()) {
+        let names = |of: &serde_json::Map<String, Value>| of.keys().cloned().collect::<std::collections::BTreeSet<_>>();
+        assert_eq!(names(fields), names(sent), "{at}");
+        for (name, field) in fields {
+            holds(api, field, &sent[name], &format!("{at}.{name}"));
+        }
+    }
+    for item in sent.as_array().into_iter().flatten() {
+        holds(api, &schema["items"], item, &format!("{at}[]"));
+    }
+}
+
+#[tokio::test]
+async fn what_is_sent_has_the_form_that_is_described() {
+    let host = host().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let api = ania.get("/api/openapi.json").await.json();
+    let of = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
+    let id = ania.open(json!(["me", "open"])).await;
+    holds(&api, &of("Update"), &bo.table(&id).await, "lobby");
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    ania.post(&format!("/api/tables/{id}/chat"), json!({ "text": "hej" })).await.expect(StatusCode::NO_CONTENT);
+    let mut update = ania.table(&id).await;
+    assert!(update["options"][0]["label"].is_object() && update["log"][0].is_object() && update["chat"][0].is_object());
+    let at = format!("version={}&tail={}", update["version"], update["tail"]);
+    let preview =
+        ania.get(&format!("/api/tables/{id}/preview?index={}&{at}", update["options"][0]["index"])).await.json();
+    holds(&api, &of("Preview"), &preview, "preview");
+    while update["status"] != "over" {
+        holds(&api, &of("Update"), &update, "update");
+        for client in [&ania, &bo] {
+            let seen = client.table(&id).await;
+            if !seen["options"].as_array().unwrap().is_empty() {
+                client.act(&seen, 0).await.expect(StatusCode::OK);
+            }
+        }
+        update = ania.table(&id).await;
+    }
+    assert!(update["outcome"].is_object());
+    holds(&api, &of("Update"), &update, "over");
+    let listed = ania.get("/api/tables?filter=mine").await.json();
+    holds(&api, &of("Summary"), &listed[0], "summary");
+    holds(&api, &of("GameView"), &ania.get("/api/games").await.json()[0], "game");
+    holds(&api, &of("Me"), &ania.get("/api/me").await.json(), "me");
+}
+
 #[tokio::test]
 async fn games_are_described_in_two_languages() {
     let host = host().await;
