@@ -318,7 +318,7 @@ pub fn play<G: Game>(
 /// Plays at random to the end, every decision uniform over the legal actions. Returns the decisions and the chance
 /// outcomes that were taken. Seats that decide at the same time answer in seat order.
 pub fn playout<G: Game>(game: &G, state: &mut G::State, rng: &mut impl Rng) -> (u32, u32) {
-    let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
+    let (mut legal, mut outcomes) = (Vec::with_capacity(64), Vec::with_capacity(64));
     let (mut decisions, mut chances) = (0, 0);
     loop {
         match game.to_act(state) {

@@ -216,10 +216,12 @@ impl Tables {
             let row = self.goals.goal.iter().find(|row| row.id == goal).expect("every goal has an entry");
             GoalData { back: row.back, pays: pays(row) }
         };
+        let mut start_different = core::array::from_fn(|_| different.next().expect("there are four S2 cards"));
+        start_different.sort_unstable();
         Components {
             faces: Face::ALL.map(face),
             start_equal: start("S1").next().expect("there are S1 cards"),
-            start_different: core::array::from_fn(|_| different.next().expect("there are four S2 cards")),
+            start_different,
             decks,
             pool: core::array::from_fn(pool),
             tokens: Pile::ALL.map(|pile| count(pile.id())),

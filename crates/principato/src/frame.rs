@@ -63,35 +63,33 @@ pub struct Round {
 /// The open questions. A military round lies on top of the refill or the year's end that it interrupts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Frames {
-    // A place that is not in use holds `Over`, so that equal stacks are equal values.
-    stack: [Frame; 2],
-    depth: u8,
+    top: Frame,
+    // `Over` where nothing is interrupted, so that equal stacks are equal values.
+    below: Frame,
 }
 
 impl Frames {
     pub(crate) fn new(frame: Frame) -> Self {
-        Frames { stack: [frame, Frame::Over], depth: 1 }
+        Frames { top: frame, below: Frame::Over }
     }
 
     /// The question to answer.
     #[must_use]
     #[inline]
     pub fn top(&self) -> Frame {
-        self.stack[usize::from(self.depth) - 1]
+        self.top
     }
 
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.stack[usize::from(self.depth) - 1] = frame;
+        self.top = frame;
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.stack[usize::from(self.depth)] = frame;
-        self.depth += 1;
+        self.below = core::mem::replace(&mut self.top, frame);
     }
 
     pub(crate) fn pop(&mut self) {
-        self.replace(Frame::Over);
-        self.depth -= 1;
+        self.top = core::mem::replace(&mut self.below, Frame::Over);
     }
 
     pub(crate) fn past_set_up(&self) -> bool {
@@ -140,11 +138,7 @@ impl Principato {
     pub(crate) fn chance_of_frame(&self, state: &State, out: &mut Vec<(Action, u32)>) {
         match state.frames.top() {
             Frame::First => out.extend(Seat::all(self.seats).map(|seat| (Action::First(seat), 1))),
-            Frame::Start(_) => {
-                let mut left = self.start_cards_left(state);
-                left.sort_unstable();
-                out.extend(left.into_iter().map(|face| (Action::Start(face), 1)));
-            }
+            Frame::Start(_) => out.extend(self.start_cards_left(state).map(|face| (Action::Start(face), 1))),
             Frame::Pool | Frame::Refill => {
                 out.extend(state.deck.outcomes().map(|(kind, n)| (Action::Draw(Card::from_idx(kind)), n)));
             }
@@ -198,7 +192,9 @@ impl Principato {
     fn settle(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         loop {
             match state.frames.top() {
-                Frame::Turn if state.actions == 0 && !self.can_move(state) => self.end_turn(state, sink),
+                Frame::Turn if state.actions == 0 && !state.players[state.current].can_move() => {
+                    self.end_turn(state, sink)
+                }
                 Frame::Refill if state.deck.is_empty() => self.end_year(state, sink),
                 Frame::NewYear => self.next_year(state, sink),
                 Frame::Supply { round, place, soldier } if !self.can_supply(state, round, place, soldier) => {

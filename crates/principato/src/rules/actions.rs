@@ -5,10 +5,10 @@ use crate::data::{Alternative, FaceData, Gain};
 use crate::kinds::{Cube, Face, Token};
 use crate::state::{Player, State};
 use crate::view::{Event, Gained, Paid, Placed};
-use crate::{Action, MAX_SOLDIERS, Principato};
+use crate::{Action, MAX_POOL, MAX_SOLDIERS, Principato};
 use alloc::vec::Vec;
 use core::num::NonZeroU8;
-use core::ops::RangeInclusive;
+use core::ops::Range;
 use signoria_core::{Audience, Seat, Sink};
 
 /// What of a cost may be paid by favor: units of food, and for each of these the units of money. P5.3, PD4, PD5
@@ -36,14 +36,15 @@ impl Payments {
         })
     }
 
+    // Half-open ranges, since loops over them are shorter.
     #[inline]
-    pub(crate) fn food(self) -> RangeInclusive<u8> {
-        self.food[0]..=self.food[1]
+    pub(crate) fn food(self) -> Range<u8> {
+        self.food[0]..self.food[1] + 1
     }
 
     #[inline]
-    pub(crate) fn money(self, food_by_favor: u8) -> RangeInclusive<u8> {
-        self.short_of_money..=self.cost.min(self.favor - food_by_favor)
+    pub(crate) fn money(self, food_by_favor: u8) -> Range<u8> {
+        self.short_of_money..self.cost.min(self.favor - food_by_favor) + 1
     }
 
     /// The least favor that pays.
@@ -51,6 +52,18 @@ impl Payments {
         self.food[0] + self.short_of_money
     }
 }
+
+/// The swaps of each slot by place. They are half of all options, and a slice of a table is the cheapest way to list them.
+const SWAPS: [[Action; MAX_POOL]; 2] = {
+    let mut swaps = [[Action::End; MAX_POOL]; 2];
+    let mut n = 0;
+    while n < 2 * MAX_POOL {
+        let (slot, place) = (n / MAX_POOL, n % MAX_POOL);
+        swaps[slot][place] = Action::Swap { slot: slot as u8, place: place as u8 };
+        n += 1;
+    }
+    swaps
+};
 
 impl Principato {
     #[inline]
@@ -123,7 +136,7 @@ impl Principato {
             let Some(Gain::Soldiers(soldier)) = face.alternatives.first().map(|a| a.gain) else { continue };
             let most = state.stock.tokens[soldier.token().pile().idx()];
             debug_assert!(most <= MAX_SOLDIERS);
-            for count in 1..=most {
+            for count in 1..most + 1 {
                 if face.exchange {
                     let places = 0..state.pool.len();
                     out.extend(places.map(|n| Action::Hire { slot, count, exchange: Some(n) }));
@@ -137,8 +150,8 @@ impl Principato {
     // P5.9
     #[inline]
     pub(crate) fn legal_swaps(&self, state: &State, out: &mut Vec<Action>) {
-        for slot in 0..2 {
-            out.extend((0..state.pool.len()).map(|place| Action::Swap { slot, place }));
+        for swaps in &SWAPS {
+            out.extend_from_slice(&swaps[..usize::from(state.pool.len())]);
         }
     }
 

@@ -21,6 +21,24 @@ impl Player {
         let on_soldiers = soldier.min(there - stored);
         Placed { stored, on_soldiers, lost: gain - stored - on_soldiers }
     }
+
+    /// Whether a free move is possible. P5.14
+    #[inline]
+    pub(crate) fn may_move(&self, what: Move) -> bool {
+        self.army(what.soldier()).empty() > 0 && self.cubes(what.cube()) > 0
+    }
+
+    /// Whether any free move is possible. PD11
+    #[inline]
+    pub(crate) fn can_move(&self) -> bool {
+        Soldier::ALL.into_iter().any(|soldier| self.can_supply(soldier))
+    }
+
+    /// Whether a soldier of a kind is without a cube, and a cube for it in storage.
+    #[inline]
+    pub(crate) fn can_supply(&self, soldier: Soldier) -> bool {
+        self.army(soldier).empty() > 0 && self.cubes(soldier.cube()) + self.cubes(Cube::Favor) > 0
+    }
 }
 
 impl Principato {
@@ -71,19 +89,6 @@ impl Principato {
         };
         state.actions -= 1;
         sink.event(Audience::All, || Event::Favor { seat, soldier });
-    }
-
-    /// Whether a free move is possible. P5.14
-    #[inline]
-    pub(crate) fn may_move(&self, state: &State, what: Move) -> bool {
-        let player = &state.players[state.current];
-        player.army(what.soldier()).empty() > 0 && player.cubes(what.cube()) > 0
-    }
-
-    /// Whether any free move is possible. PD11
-    #[inline]
-    pub(crate) fn can_move(&self, state: &State) -> bool {
-        Move::ALL.into_iter().any(|what| self.may_move(state, what))
     }
 
     // P5.14

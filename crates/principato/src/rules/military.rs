@@ -39,17 +39,15 @@ impl Principato {
     pub(crate) fn legal_supply(&self, state: &State, seat: Seat, soldier: Soldier, out: &mut Vec<Action>) {
         let player = &state.players[seat];
         let empty = player.army(soldier).empty();
-        for own in 0..=empty.min(player.cubes(soldier.cube())) {
-            let favors = 0..=player.cubes(Cube::Favor).min(empty - own);
+        for own in 0..empty.min(player.cubes(soldier.cube())) + 1 {
+            let favors = 0..player.cubes(Cube::Favor).min(empty - own) + 1;
             out.extend(favors.map(|favor| Action::Supply { soldier, own, favor }));
         }
     }
 
     #[inline]
     pub(crate) fn can_supply(&self, state: &State, round: Round, place: u8, soldier: Soldier) -> bool {
-        let player = &state.players[round.order[usize::from(place)]];
-        let cubes = player.cubes(soldier.cube()) + player.cubes(Cube::Favor);
-        player.army(soldier).empty() > 0 && cubes > 0
+        state.players[round.order[usize::from(place)]].can_supply(soldier)
     }
 
     pub(crate) fn supply(
@@ -136,7 +134,7 @@ impl Principato {
     #[inline]
     pub(crate) fn legal_disband(&self, state: &State, seat: Seat, soldier: Soldier, out: &mut Vec<Action>) {
         let tokens = state.players[seat].army(soldier).tokens;
-        out.extend((0..=tokens).map(|count| Action::Disband { soldier, count }));
+        out.extend((0..tokens + 1).map(|count| Action::Disband { soldier, count }));
     }
 
     #[inline]

@@ -5,7 +5,6 @@ use crate::kinds::{Card, Cube, Face, Goal, Pile, Token};
 use crate::state::{Army, Player, Pool, State, Stock};
 use crate::view::Event;
 use crate::{MAX_PLAYERS, Principato};
-use alloc::vec::Vec;
 use signoria_core::{Audience, Bag, PerSeat, Seat, SeatSet, Sink, Veiled};
 
 impl Principato {
@@ -82,9 +81,10 @@ impl Principato {
         state.frames.replace(Frame::Start(seat));
     }
 
-    pub(crate) fn start_cards_left(&self, state: &State) -> Vec<Face> {
+    /// In the order of the faces.
+    pub(crate) fn start_cards_left(&self, state: &State) -> impl Iterator<Item = Face> {
         let dealt = state.players.0.map(|player| player.hand[1]);
-        self.components.start_different.iter().copied().filter(|face| !dealt.contains(&Some(*face))).collect()
+        self.components.start_different.into_iter().filter(move |face| !dealt.contains(&Some(*face)))
     }
 
     // P2.4

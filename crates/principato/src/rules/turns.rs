@@ -30,7 +30,10 @@ impl Principato {
             self.legal_swaps(state, out);
             out.extend(self.legal_favor(state).map(Action::Favor));
         }
-        out.extend(Move::ALL.into_iter().filter(|what| self.may_move(state, *what)).map(Action::Move));
+        let player = &state.players[state.current];
+        if player.can_move() {
+            out.extend(Move::ALL.into_iter().filter(|what| player.may_move(*what)).map(Action::Move));
+        }
         // P4.3
         out.push(Action::End);
     }
