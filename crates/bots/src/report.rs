@@ -90,6 +90,9 @@ pub struct Report {
     /// The games one by one.
     #[serde(skip)]
     pub matches: Vec<Match>,
+    /// The sets of options by [`Match::board`].
+    #[serde(skip)]
+    pub options: Vec<Value>,
 }
 
 impl Report {
@@ -117,6 +120,7 @@ impl Report {
             seats: (0..seats).map(by_seat).collect(),
             boards: if boards.len() > 1 { boards.iter().enumerate().map(board_row).collect() } else { Vec::new() },
             matches,
+            options: boards.to_vec(),
         }
     }
 
@@ -125,10 +129,12 @@ impl Report {
     pub fn csv(&self) -> String {
         let mut csv = String::from("game,board,seat,contestant,score,rank,decisions\n");
         for (number, game) in self.matches.iter().enumerate() {
+            // JSON in a quoted field: its own quotes stand twice.
+            let board = format!("\"{}\"", self.options[game.board].to_string().replace('"', "\"\""));
             for (seat, contestant) in game.lineup.iter().enumerate() {
                 let (score, rank) = (game.scores[seat], game.ranks[seat]);
                 // Writing to a string cannot fail.
-                let _ = writeln!(csv, "{number},{},{seat},{contestant},{score},{rank},{}", game.board, game.decisions);
+                let _ = writeln!(csv, "{number},{board},{seat},{contestant},{score},{rank},{}", game.decisions);
             }
         }
         csv

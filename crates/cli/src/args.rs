@@ -78,7 +78,7 @@ pub(crate) enum Command {
 /// Which game, with what.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct GameArgs {
-    /// The game: burgundy …
+    /// The game: burgundy, principato, tuscany
     pub(crate) game: String,
     /// An option of the game, several times if need be: -o variant=open -o boards=1,4
     #[arg(short, long = "option", value_name = "KEY=VALUE")]
@@ -90,7 +90,7 @@ pub(crate) struct GameArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Play {
-    /// The game: burgundy …
+    /// The game: burgundy, principato, tuscany
     #[arg(required_unless_present = "resume")]
     pub(crate) game: Option<String>,
     /// Who sits there, once for each seat: `me`, a name, or a bot (page, squire, steward, prince).
@@ -152,7 +152,7 @@ pub(crate) struct Audit {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Rules {
-    /// The game: burgundy …
+    /// The game: burgundy, principato, tuscany
     pub(crate) game: String,
     /// Numbers (B5.2, B5) or words to look for; nothing: all rules
     pub(crate) what: Vec<String>,
@@ -172,8 +172,9 @@ pub(crate) struct Arena {
     /// The number of players
     #[arg(short = 'n', long, default_value_t = 2)]
     pub(crate) players: u8,
-    /// How many games
-    #[arg(short = 'g', long, default_value_t = 100)]
+    /// How many games: best a multiple of the players times the boards, which are played in turn unless an option fixes
+    /// them
+    #[arg(short = 'g', long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
     /// Fixes every die and every bot
     #[arg(long, default_value_t = 1)]

@@ -4,7 +4,7 @@ use crate::args::{Arena, Bench, GameArgs, Perft};
 use crate::setup;
 use crate::trouble::Trouble;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use signoria_core::ToAct;
 use signoria_games::AnyMaker;
 use std::io::{IsTerminal, Write};
@@ -23,23 +23,14 @@ pub(crate) fn arena(args: &Arena) -> Result<(), Trouble> {
     let arena = signoria_bots::Arena {
         seats: args.players,
         contestants: args.contestants.clone(),
-        boards: vec![options],
+        boards: boards(&*maker, args.players, options),
         games: args.games,
         seed: args.seed,
         threads: args.threads,
     };
-    let played = AtomicU32::new(0);
-    let watched = std::io::stderr().is_terminal();
-    let progress = || {
-        let n = 1 + played.fetch_add(1, Ordering::Relaxed);
-        if watched {
-            anstream::eprint!("\r{n} of {} games", args.games);
-        }
-    };
-    let report = arena.run(signoria_bots::built_in(), &*maker, progress);
-    if watched {
-        anstream::eprint!("\r\x1b[K");
-    }
+    let bar = Bar::new(args.games);
+    let report = arena.run(signoria_bots::built_in(), &*maker, || bar.step());
+    bar.clear();
     let report = report.map_err(|error| Trouble::other(error.to_string()))?;
     let mut out = anstream::stdout();
     if args.csv {
@@ -50,6 +41,69 @@ pub(crate) fn arena(args: &Arena) -> Result<(), Trouble> {
         write!(out, "{report}")?;
     }
     Ok(())
+}
+
+/// The sets of options that an arena plays in turn: those that the bots know of the game, with the options that are given
+/// in the place of theirs. Where these make no game together, the given ones alone.
+fn boards(maker: &dyn AnyMaker, players: u8, given: Value) -> Vec<Value> {
+    let mut boards: Vec<Value> = Vec::new();
+    for mut board in signoria_bots::built_in().boards(maker.info().id, players) {
+        if let (Value::Object(board), Value::Object(given)) = (&mut board, &given) {
+            board.extend(given.clone());
+        }
+        if maker.make(players, &board).is_ok() && !boards.contains(&board) {
+            boards.push(board);
+        }
+    }
+    if boards.is_empty() { vec![given] } else { boards }
+}
+
+/// How far a long task is: drawn on a terminal only, beside the output proper.
+struct Bar {
+    total: u32,
+    done: AtomicU32,
+    began: Instant,
+    watched: bool,
+}
+
+impl Bar {
+    /// Cells of a full bar.
+    const CELLS: u32 = 30;
+
+    fn new(total: u32) -> Self {
+        let bar =
+            Bar { total, done: AtomicU32::new(0), began: Instant::now(), watched: std::io::stderr().is_terminal() };
+        bar.draw(0);
+        bar
+    }
+
+    /// One part more is done; from any thread.
+    fn step(&self) {
+        self.draw(1 + self.done.fetch_add(1, Ordering::Relaxed));
+    }
+
+    fn draw(&self, done: u32) {
+        if !self.watched {
+            return;
+        }
+        let full = (u64::from(done) * u64::from(Self::CELLS) / u64::from(self.total.max(1))) as usize;
+        let bar = format!("{}{}", "█".repeat(full), "░".repeat(Self::CELLS as usize - full));
+        let left = match done {
+            0 => String::new(),
+            _ => {
+                let left = self.began.elapsed().as_secs() * u64::from(self.total - done) / u64::from(done);
+                format!(", {}:{:02} left", left / 60, left % 60)
+            }
+        };
+        // One write, so that lines of several threads do not mix.
+        anstream::eprint!("{}", format!("\r{bar} {done} of {} games{left}\x1b[K", self.total));
+    }
+
+    fn clear(&self) {
+        if self.watched {
+            anstream::eprint!("\r\x1b[K");
+        }
+    }
 }
 
 /// The speed of an engine with one number of players.

@@ -26,8 +26,10 @@ pub(crate) fn run(args: &Rules, language: Language) -> Result<(), Trouble> {
     let info = maker.info();
     let found = select(all(info.rules[language.idx()]), &args.what);
     if found.is_empty() {
+        let number = example(info, language);
+        let chapter = number.split('.').next().unwrap_or_default();
         return Err(Trouble::other(format!(
-            "{} has no rule with `{}`; give a number (B5.2), a chapter (B5), or words that stand in one rule",
+            "{} has no rule with `{}`; give a number ({number}), a chapter ({chapter}), or words that stand in one rule",
             info.id,
             args.what.join(" ")
         )));
@@ -46,6 +48,13 @@ pub(crate) fn run(args: &Rules, language: Language) -> Result<(), Trouble> {
 /// The rules that are asked for, as lines.
 pub(crate) fn found(info: &GameInfo, language: Language, what: &[String]) -> Vec<String> {
     print(&select(all(info.rules[language.idx()]), what))
+}
+
+/// The number of a rule of the game, to show how they look: one from the middle of a turn, not from the list of parts.
+pub(crate) fn example(info: &GameInfo, language: Language) -> String {
+    let rules = all(info.rules[language.idx()]);
+    let fifth = |rule: &&Rule| rule.id.trim_start_matches(|c: char| c.is_ascii_uppercase()).starts_with("5.");
+    rules.iter().find(fifth).or(rules.first()).map(|rule| rule.id.clone()).unwrap_or_default()
 }
 
 fn print(rules: &[Rule]) -> Vec<String> {

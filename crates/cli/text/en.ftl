@@ -1,5 +1,5 @@
 cli-me = Player
-cli-many = { $n } options: type a kind or some words of the one you want (take ship), or ? for help
+cli-many = { $n } options: type a line above or some words of the one you want, or ? for help
 cli-filtered = With “{ $words }”. Enter shows all again
 cli-only-one = Only this one has “{ $words }”. Enter plays it
 cli-no-number = There are the numbers 1 to { $n }
@@ -7,7 +7,7 @@ cli-nothing-fits = No option has “{ $words }”. Type its number, some of its 
 cli-confirm = Type c to confirm, or u to take your last answer back
 cli-confirm-first = There is nothing to choose now: c confirms, u takes your last answer back
 cli-try-what = Type try and the number of an option
-cli-no-rule = There is no such rule; try: rule B5.2
+cli-no-rule = There is no such rule; try: rule { $rule }
 cli-hint = A strong bot would do this:
 cli-hand-over = { $name }: press Enter
 cli-more-log = … { $n ->
@@ -29,9 +29,11 @@ cli-price-silverling = { $n ->
         [one] { $n } silverling
        *[other] { $n } silverlings
     }
+cli-price-marble = { $n } marble
 cli-help =
     12          play option 12
-    take ship   list the options with these words; Enter plays the only one
+    some words  only the options with these words, further words narrow again;
+                Enter plays the only one
     Enter       all options again
     u  r        take the last answer back, do it again (reset: all of them)
     c           confirm, where the game waits for it
@@ -39,7 +41,7 @@ cli-help =
     h           ask a strong bot (hint)
     b  o        your board, the others' boards
     l  p        the log, where the points come from
-    rule B5.2   a rule by its number
+    rule        a rule by its number: rule { $rule }
     lang pl     po polsku
     resign      a bot plays on for you
     q           leave; the game is kept
@@ -62,3 +64,81 @@ cli-burgundy-hen = Hen
 cli-burgundy-pig = Pig
 cli-burgundy-sheep = She
 cli-burgundy-knowledge = Kn
+cli-principato-year = Year
+cli-principato-turn = Turn
+cli-principato-actions = Actions left
+cli-principato-rounds = Military rounds
+cli-principato-pool = Pool: place, ⇄ must be exchanged, whose turn it leaves after
+cli-principato-deck = Deck
+cli-principato-round-year-end = Military round { $n } of 5, year end
+cli-principato-round-extra = Military round { $n } of 5, extra
+cli-principato-strength = Strength
+cli-principato-if-now = If it ended now
+cli-principato-bills = Military points
+cli-principato-by-favor = with
+cli-principato-lost = lost
+cli-principato-stock = Stock
+cli-principato-step = { $free ->
+        [0] 1 per { $step }
+       *[other] 1 for each above { $free }
+    }
+cli-principato-cropland = Cropland
+cli-principato-build_farm = Farm
+cli-principato-build_palazzo = Palazzo
+cli-principato-build_bank = Bank
+cli-principato-harvest = Harvest
+cli-principato-market = Market
+cli-principato-tax_collector_any = Tax: any
+cli-principato-tax_collector_money = Tax money
+cli-principato-tax_collector_food = Tax food
+cli-principato-build_catapult = Catapult
+cli-principato-build_catapult_year3 = Cat. III
+cli-principato-hire_condottieri = Hiring
+cli-principato-recruit_militia = Recruit.
+cli-principato-sculptor = Sculptor
+cli-principato-scribe = Scribe
+cli-principato-painter = Painter
+cli-tuscany-phase = Phase
+cli-tuscany-round = Round
+cli-tuscany-triggered = This phase is about to end
+cli-tuscany-final-round = Last round
+cli-tuscany-display = Display
+cli-tuscany-fits = has a field · ● whose back
+cli-tuscany-colours = Colour bonuses, first/second
+cli-tuscany-region-deck = Region cards
+cli-tuscany-yield-deck = Yield cards
+cli-tuscany-pile = Neutral tiles
+cli-tuscany-bonus-stock = Bonus tiles
+cli-tuscany-bonus = Bonus tiles
+cli-tuscany-hand = Hand
+cli-tuscany-storage = Storage
+cli-tuscany-workers = Workers
+cli-tuscany-marble = Marble
+cli-tuscany-stacks = Stacks
+cli-tuscany-to-come = In the stacks
+cli-tuscany-empty = Empty fields
+cli-tuscany-sealed = has sealed the estate
+cli-tuscany-laying = lays out the estate
+cli-tuscany-green = green
+cli-tuscany-red = red
+cli-tuscany-regions = Regions of 1, 2, 3: { $one }, { $two }, { $three }; { $points } green in all
+cli-tuscany-castle = Cstl
+cli-tuscany-city = City
+cli-tuscany-inn = Inn
+cli-tuscany-agriculture = Agri
+cli-tuscany-quarry = Quar
+cli-tuscany-village = Vill
+cli-tuscany-monastery = Mona
+cli-tuscany-cart = Cart
+cli-tuscany-grapes = Gr
+cli-tuscany-olives = Ol
+cli-tuscany-grain = Gn
+cli-tuscany-livestock = Li
+cli-tuscany-short-card = card
+cli-tuscany-short-storage = space
+cli-tuscany-short-marble = marble
+cli-tuscany-short-worker = worker
+cli-tuscany-short-yield = yield
+cli-principato-order = In this order
+cli-principato-price-favor = {""}
+cli-tuscany-price-worker = {""}

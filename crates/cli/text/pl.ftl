@@ -3,7 +3,7 @@ cli-many = { $n ->
         [one] { $n } możliwość
         [few] { $n } możliwości
        *[many] { $n } możliwości
-    }: wpisz rodzaj albo kilka słów tej właściwej (weź statek), albo ? po pomoc
+    }: wpisz wiersz z góry albo kilka słów tej właściwej, albo ? po pomoc
 cli-filtered = Z „{ $words }”. Enter pokazuje znów wszystkie
 cli-only-one = Tylko ta ma „{ $words }”. Enter ją zagrywa
 cli-no-number = Są numery od 1 do { $n }
@@ -11,7 +11,7 @@ cli-nothing-fits = Nic nie ma „{ $words }”. Wpisz numer możliwości, kilka 
 cli-confirm = Wpisz c, żeby zatwierdzić, albo u, żeby cofnąć ostatnią odpowiedź
 cli-confirm-first = Nie ma teraz nic do wyboru: c zatwierdza, u cofa ostatnią odpowiedź
 cli-try-what = Wpisz try i numer możliwości
-cli-no-rule = Nie ma takiej zasady; spróbuj: rule B5.2
+cli-no-rule = Nie ma takiej zasady; spróbuj: rule { $rule }
 cli-hint = Silny bot zrobiłby tak:
 cli-hand-over = { $name }: naciśnij Enter
 cli-more-log = … { $n ->
@@ -37,9 +37,11 @@ cli-price-silverling = { $n ->
         [few] { $n } srebrniki
        *[many] { $n } srebrników
     }
+cli-price-marble = { $n } marmur
 cli-help =
     12            zagraj możliwość 12
-    weź statek    pokaż możliwości z tymi słowami; Enter zagrywa jedyną
+    słowa         tylko możliwości z tymi słowami, dalsze słowa zawężają znowu;
+                  Enter zagrywa jedyną
     Enter         znów wszystkie możliwości
     u  r          cofnij ostatnią odpowiedź, powtórz ją (reset: wszystkie)
     c             zatwierdź, gdy gra na to czeka
@@ -47,7 +49,7 @@ cli-help =
     h             zapytaj silnego bota (podpowiedź)
     b  o          twoja plansza, plansze innych
     l  p          dziennik, skąd są punkty
-    rule B5.2     zasada o tym numerze (zasada)
+    zasada        zasada o tym numerze: zasada { $rule }
     lang en       in English
     poddaję       bot gra dalej za ciebie
     q             wyjdź; gra zostaje zapisana (koniec)
@@ -70,3 +72,81 @@ cli-burgundy-hen = Kur
 cli-burgundy-pig = Świ
 cli-burgundy-sheep = Owc
 cli-burgundy-knowledge = Wi
+cli-principato-year = Rok
+cli-principato-turn = Tura
+cli-principato-actions = Zostało akcji
+cli-principato-rounds = Rundy wojskowe
+cli-principato-pool = Pula: miejsce, ⇄ trzeba wymienić, po czyjej turze odpada
+cli-principato-deck = Talia
+cli-principato-round-year-end = Runda wojskowa { $n } z 5, koniec roku
+cli-principato-round-extra = Runda wojskowa { $n } z 5, dodatkowa
+cli-principato-strength = Siła
+cli-principato-if-now = Gdyby kończyła się teraz
+cli-principato-bills = Punkty wojskowe
+cli-principato-by-favor = w tym
+cli-principato-lost = przepada
+cli-principato-stock = Magazyn
+cli-principato-step = { $free ->
+        [0] 1 za każde { $step }
+       *[other] 1 za każde powyżej { $free }
+    }
+cli-principato-cropland = Pola upr.
+cli-principato-build_farm = Folwark
+cli-principato-build_palazzo = Rezyden.
+cli-principato-build_bank = Bank
+cli-principato-harvest = Żniwa
+cli-principato-market = Targ
+cli-principato-tax_collector_any = Pob. dow.
+cli-principato-tax_collector_money = Pob. pien
+cli-principato-tax_collector_food = Pob. żywn
+cli-principato-build_catapult = Katapulta
+cli-principato-build_catapult_year3 = Katap.III
+cli-principato-hire_condottieri = Werbunek
+cli-principato-recruit_militia = Rekrutac.
+cli-principato-sculptor = Rzeźbiarz
+cli-principato-scribe = Pisarz
+cli-principato-painter = Malarz
+cli-tuscany-phase = Faza
+cli-tuscany-round = Runda
+cli-tuscany-triggered = Faza wkrótce się skończy
+cli-tuscany-final-round = Ostatnia runda
+cli-tuscany-display = Wystawa
+cli-tuscany-fits = jest na to pole · ● czyj rewers
+cli-tuscany-colours = Premie za kolory, pierwszy/drugi
+cli-tuscany-region-deck = Karty włości
+cli-tuscany-yield-deck = Karty dochodu
+cli-tuscany-pile = Żetony neutralne
+cli-tuscany-bonus-stock = Żetony premii
+cli-tuscany-bonus = Żetony premii
+cli-tuscany-hand = Ręka
+cli-tuscany-storage = Magazyn
+cli-tuscany-workers = Robotnicy
+cli-tuscany-marble = Marmur
+cli-tuscany-stacks = Stosy
+cli-tuscany-to-come = W stosach
+cli-tuscany-empty = Puste pola
+cli-tuscany-sealed = posiadłość zatwierdzona
+cli-tuscany-laying = układa posiadłość
+cli-tuscany-green = ziel.
+cli-tuscany-red = czer.
+cli-tuscany-regions = Obszary z 1, 2, 3 pól: { $one }, { $two }, { $three }; razem { $points } zielonych
+cli-tuscany-castle = Zamk
+cli-tuscany-city = Mias
+cli-tuscany-inn = Zaja
+cli-tuscany-agriculture = Roln
+cli-tuscany-quarry = Kami
+cli-tuscany-village = Wios
+cli-tuscany-monastery = Klas
+cli-tuscany-cart = Wóz
+cli-tuscany-grapes = Wi
+cli-tuscany-olives = Ol
+cli-tuscany-grain = Zb
+cli-tuscany-livestock = Tr
+cli-tuscany-short-card = karta
+cli-tuscany-short-storage = pole
+cli-tuscany-short-marble = marmur
+cli-tuscany-short-worker = robotnik
+cli-tuscany-short-yield = dochód
+cli-principato-order = W tej kolejności
+cli-principato-price-favor = {""}
+cli-tuscany-price-worker = {""}

@@ -3,11 +3,12 @@
 //! An empty hex shows the sign of its kind and its die number, a tile its short name; both the number of the hex.
 
 use super::Scene;
+use super::parts::{self, Hexagon};
 use crate::paint::{BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, cut, ink, on, seat};
 use anstyle::Style;
 use signoria_burgundy::tile::{Kind, Tile};
 use signoria_burgundy::{BoardView, DieView, PlayerView, View};
-use signoria_core::{Arg, Seat};
+use signoria_core::Seat;
 
 /// The columns of an estate.
 const ESTATE: usize = 42;
@@ -63,13 +64,11 @@ pub(super) fn others(scene: &Scene<'_>, view: &View) -> Sheet {
     for player in view.players.iter().filter(|player| player.seat != scene.me) {
         let y = sheet.height() + usize::from(sheet.height() > 0);
         let mut own = Sheet::default();
-        name(scene, player, 0, &mut own);
+        parts::name_with_points(scene, player.seat, player.score.into(), 0, &mut own);
         if let Some(board) = &player.board {
             let mut drawn = Sheet::default();
-            // Nothing of theirs can be picked.
-            let unlit = Scene { lit: Default::default(), ..*scene };
-            estate(&unlit, view, player, board, &mut drawn);
-            belongings(&unlit, player, &mut drawn);
+            estate(scene, view, player, board, &mut drawn);
+            belongings(scene, player, &mut drawn);
             own.lay(0, 1, &drawn);
         }
         sheet.lay(0, y, &own);
@@ -116,28 +115,27 @@ fn heading(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     }
 }
 
-/// A honeycomb: two rows a hex, each row of hexes half a hex further.
 fn estate(scene: &Scene<'_>, view: &View, player: &PlayerView, board: &BoardView, sheet: &mut Sheet) {
-    for (i, (hex, cell)) in view.hexes.iter().zip(&board.cells).enumerate() {
-        let number = i + 1;
-        let x = (3 * (2 * i32::from(hex.q) + i32::from(hex.r) + 6)) as usize;
-        let y = (2 * (i32::from(hex.r) + 3)) as usize;
-        let (sign, _, empty, tile) = look(cell.kind);
-        let (face, style) = match cell.tile {
-            Some(placed) => (short(scene, placed), tile),
-            None => (format!(" {sign}{} ", hex.die), empty),
-        };
-        let lit = player.seat == scene.me && scene.is_lit(&format!("cell:{number}"));
-        let below = if lit { format!("›{number:02}‹") } else { format!(" {number:02} ") };
-        let below_style = if lit { LIT.bg_color(style.get_bg_color()) } else { style };
-        let edge = style;
-        sheet.put(x, y, "╱", edge);
-        sheet.put(x + 1, y, &face, style);
-        sheet.put(x + 5, y, "╲", edge);
-        sheet.put(x, y + 1, "╲", edge);
-        sheet.put(x + 1, y + 1, &below, below_style);
-        sheet.put(x + 5, y + 1, "╱", edge);
-    }
+    let faces: Vec<(String, Style)> = view
+        .hexes
+        .iter()
+        .zip(&board.cells)
+        .map(|(hex, cell)| {
+            let (sign, _, empty, tile) = look(cell.kind);
+            match cell.tile {
+                Some(placed) => (short(scene, placed), tile),
+                None => (format!(" {sign}{} ", hex.die), empty),
+            }
+        })
+        .collect();
+    let hexes = view.hexes.iter().zip(&faces).zip(1..).map(|((hex, (face, style)), number)| Hexagon {
+        at: (hex.q, hex.r),
+        face,
+        number,
+        style: *style,
+        lit: player.seat == scene.me && scene.is_lit(&format!("cell:{number}")),
+    });
+    parts::honeycomb(sheet, hexes);
 }
 
 /// While a board is to be chosen: what stands on the two sides of the sheet.
@@ -235,28 +233,22 @@ fn dice(scene: &Scene<'_>, sheet: &mut Sheet, mut x: usize, y: usize, dice: &[Di
     x
 }
 
-/// The player's name with the points.
-fn name(scene: &Scene<'_>, player: &PlayerView, y: usize, sheet: &mut Sheet) -> usize {
-    let (sign, style) = seat(player.seat);
-    let x = sheet.put(0, y, &sign.to_string(), style) + 1;
-    let x = sheet.put(x, y, &cut(scene.words.name(player.seat), 20), BOLD) + 2;
-    let points = scene.words.with("vp", &[("n", Arg::Int(player.score.into()))]);
-    sheet.put(x, y, &points, RUBRIC) + 2
-}
-
 fn belongings(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
-    let own = Scene { lit: if player.seat == scene.me { scene.lit.clone() } else { Default::default() }, ..*scene };
     let y = sheet.height();
-    let x = if player.seat == scene.me { name(scene, player, y, sheet) } else { 0 };
-    dice(&own, sheet, x, y, &player.dice);
+    let x = if player.seat == scene.me {
+        parts::name_with_points(scene, player.seat, player.score.into(), y, sheet)
+    } else {
+        0
+    };
+    dice(scene, sheet, x, y, &player.dice);
     let mut x = sheet.put(0, y + 1, &word(scene, "storage"), DIM);
     for (n, tile) in player.storage.iter().enumerate() {
         // Options name storage spaces from 0, people count from 1.
-        space(&own, sheet, x, y + 1, n + 1, own.is_lit(&format!("storage:{n}")), (None, *tile));
+        space(scene, sheet, x, y + 1, n + 1, scene.is_lit(&format!("storage:{n}")), (None, *tile));
         x += 8;
     }
     let x = sheet.put(0, y + 2, &word(scene, "goods"), DIM) + 1;
-    let x = goods(&own, sheet, x, y + 2, &player.goods, "goods:") + 1;
+    let x = goods(scene, sheet, x, y + 2, &player.goods, "goods:") + 1;
     let x = sheet.put(x, y + 2, &word(scene, "sold"), DIM) + 1;
     let sold: u8 = player.sold.iter().sum();
     sheet.put(x, y + 2, &sold.to_string(), PLAIN);
@@ -320,8 +312,8 @@ fn bonus(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
 /// Another player in three lines.
 fn opponent(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
     let y = sheet.height() + 1;
-    let unlit = Scene { lit: Default::default(), ..*scene };
-    let x = name(scene, player, y, sheet);
+    let unlit = parts::unlit(scene);
+    let x = parts::name_with_points(scene, player.seat, player.score.into(), y, sheet);
     dice(&unlit, sheet, x, y, &player.dice);
     let x = sheet.put(2, y + 1, &word(scene, "silverlings"), DIM) + 1;
     let x = sheet.put(x, y + 1, &player.silverlings.to_string(), PLAIN) + 2;

@@ -1,13 +1,18 @@
 //! Pictures of positions. A game that has no picture of its own is shown as the tree of its view.
 
 mod burgundy;
+mod parts;
+mod principato;
 mod tree;
+mod tuscany;
 
 use crate::paint::Sheet;
 use crate::words::Words;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, Seat, Viewer};
 use signoria_games::Position;
+use signoria_principato::Principato;
+use signoria_tuscany::Tuscany;
 use std::collections::BTreeSet;
 
 /// What a picture is drawn for.
@@ -28,18 +33,35 @@ impl Scene<'_> {
     fn is_lit(&self, element: &str) -> bool {
         self.lit.contains(element)
     }
+
+    /// The view, if the position is one of this game.
+    fn view<G: Game>(&self) -> Option<G::View> {
+        let held = self.position.typed::<G>()?;
+        Some(held.game.view(&held.state, self.viewer))
+    }
 }
 
 /// The picture of a position.
 pub(crate) fn picture(scene: &Scene<'_>) -> Sheet {
-    match scene.position.typed::<Burgundy>() {
-        Some(held) => burgundy::picture(scene, &held.game.view(&held.state, scene.viewer)),
-        None => tree::picture(scene),
+    if let Some(view) = scene.view::<Burgundy>() {
+        burgundy::picture(scene, &view)
+    } else if let Some(view) = scene.view::<Principato>() {
+        principato::picture(scene, &view)
+    } else if let Some(view) = scene.view::<Tuscany>() {
+        tuscany::picture(scene, &view)
+    } else {
+        tree::picture(scene)
     }
 }
 
 /// The pictures of the other players' things, where the picture of the table does not show them whole.
 pub(crate) fn others(scene: &Scene<'_>) -> Option<Sheet> {
-    let held = scene.position.typed::<Burgundy>()?;
-    Some(burgundy::others(scene, &held.game.view(&held.state, scene.viewer)))
+    let scene = &parts::unlit(scene);
+    if let Some(view) = scene.view::<Burgundy>() {
+        Some(burgundy::others(scene, &view))
+    } else if let Some(view) = scene.view::<Principato>() {
+        Some(principato::others(scene, &view))
+    } else {
+        Some(tuscany::others(scene, &scene.view::<Tuscany>()?))
+    }
 }

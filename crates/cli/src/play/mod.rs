@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Play, language: Language) -> Result<(), Trouble> {
         words,
         effects: effects.into(),
         confirm: args.confirm,
-        filter: String::new(),
+        filter: Vec::new(),
         last: None,
         luck: u64::from_le_bytes(random()),
         goodbye,
@@ -130,8 +130,8 @@ struct Session {
     words: Words,
     effects: VecDeque<Effect>,
     confirm: bool,
-    /// Words that the listed options have.
-    filter: String,
+    /// What was typed to narrow the options, phrase after phrase.
+    filter: Vec<String>,
     /// The seat that was asked last.
     last: Option<Seat>,
     /// Up to which version each seat has seen the log.
@@ -239,12 +239,17 @@ impl Session {
                 }
             },
             Input::Filter(words) => {
-                if show::matching(self.game(), &options, &words, &self.words).is_empty() {
-                    let text = self.words.with("nothing-fits", &[("words", Arg::from(crate::paint::cut(&words, 40)))]);
-                    self.say(&text)?;
-                    return Ok(Next::Ask);
+                // First among those that are left, then among all.
+                let narrower: Vec<String> = self.filter.iter().cloned().chain([words.clone()]).collect();
+                let fits =
+                    |phrases: &Vec<String>| !show::matching(self.game(), &options, phrases, &self.words).is_empty();
+                match [narrower, vec![words.clone()]].into_iter().find(fits) {
+                    Some(phrases) => self.filter = phrases,
+                    None => {
+                        let words = Arg::from(crate::paint::cut(&words, 40));
+                        self.say(&self.words.with("nothing-fits", &[("words", words)]))?;
+                    }
                 }
-                self.filter = words;
                 Ok(Next::Ask)
             }
             Input::Undo => self.send(seat, Command::Undo { seat, at }),
@@ -282,7 +287,7 @@ impl Session {
                 let what: Vec<String> = what.split_whitespace().map(str::to_owned).collect();
                 let lines = rules::found(self.table.game().info(), self.words.language(), &what);
                 if lines.is_empty() {
-                    return self.hint_at("no-rule");
+                    return self.help("no-rule");
                 }
                 self.lines(&lines)?;
                 Ok(Next::Ask)
@@ -292,7 +297,7 @@ impl Session {
                 self.farewell();
                 Ok(Next::Table)
             }
-            Input::Help => self.hint_at("help"),
+            Input::Help => self.help("help"),
             Input::Quit => {
                 self.say(&self.goodbye())?;
                 Ok(Next::Stop)
@@ -355,7 +360,11 @@ impl Session {
         let best = advice.iter().take(3).filter_map(|advised| {
             let n = options.iter().position(|option| option.index == advised.index)?;
             let win = advised.win.map_or(String::new(), |win| styled(&format!("  {:.0} %", 100.0 * win), DIM));
-            Some(format!("{} {}{win}", styled(&format!("{:>4}", n + 1), LIT), show::option(&options[n], &self.words)))
+            Some(format!(
+                "{} {}{win}",
+                styled(&format!("{:>4}", n + 1), LIT),
+                show::option(self.game(), &options[n], &self.words)
+            ))
         });
         let lines: Vec<String> = [styled(&self.words.own("hint"), BOLD)].into_iter().chain(best).collect();
         self.lines(&lines)
@@ -415,15 +424,22 @@ impl Session {
             styled(&question, RUBRIC)
         ))?;
         let shown = self.shown(&update.options);
-        self.lines(&show::list(self.game(), &update.options, &shown, !self.filter.is_empty(), &self.words))?;
+        self.lines(&show::list(self.game(), &update.options, &shown, &self.words))?;
         if !self.filter.is_empty() {
             let key = if shown.len() == 1 { "only-one" } else { "filtered" };
-            let text = self.words.with(key, &[("words", Arg::from(self.filter.clone()))]);
+            let text = self.words.with(key, &[("words", Arg::from(self.filter.join(" · ")))]);
             self.say(&styled(&text, DIM))?;
         }
         let mut out = anstream::stdout();
         write!(out, "{} ", styled("›", LIT))?;
         Ok(out.flush()?)
+    }
+
+    /// Words with a rule of this game as an example.
+    fn help(&self, key: &str) -> Result<Next, Trouble> {
+        let rule = rules::example(self.table.game().info(), self.words.language());
+        self.say(&self.words.with(key, &[("rule", Arg::from(rule))]))?;
+        Ok(Next::Ask)
     }
 
     fn hint_at(&self, key: &str) -> Result<Next, Trouble> {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use signoria_core::{Arg, Message, Outcome, Seat, Viewer};
 use signoria_games::{OptionView, Position};
 use signoria_table::LogLine;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// As many lines of the log are shown without being asked for.
 pub(crate) const RECENT: usize = 8;
@@ -71,17 +71,17 @@ pub(crate) fn prompt(view: &Value, words: &Words) -> Option<String> {
     Some(prompt.say(words))
 }
 
-/// What an option says.
-pub(crate) fn option(option: &OptionView, words: &Words) -> String {
-    let price: Vec<String> = option
-        .choice
-        .price
-        .iter()
-        .map(|(what, n)| match words.known(&format!("cli-price-{what}")) {
-            Some(_) => words.with(&format!("price-{what}"), &[("n", Arg::from(*n))]),
+/// What an option says, with its price unless the game's words have it already.
+pub(crate) fn option(game: &str, option: &OptionView, words: &Words) -> String {
+    let say = |what: &str, n: u8| {
+        let keys = [format!("{game}-price-{what}"), format!("price-{what}")];
+        match keys.iter().find(|key| words.known(&format!("cli-{key}")).is_some()) {
+            Some(key) => words.with(key, &[("n", Arg::from(n))]),
             None => format!("{n} {what}"),
-        })
-        .collect();
+        }
+    };
+    let price: Vec<String> =
+        option.choice.price.iter().map(|(what, n)| say(what, *n)).filter(|price| !price.is_empty()).collect();
     let label = words.say(&option.choice.label);
     if price.is_empty() { label } else { format!("{label} ({})", price.join(", ")) }
 }
@@ -95,42 +95,72 @@ fn kind_name(game: &str, kind: &str, words: &Words) -> String {
     words.known(&format!("{game}-action-{kind}")).unwrap_or_else(|| kind.to_owned())
 }
 
-/// The options that have all these words: in what they say, in their text form, in what they touch.
-pub(crate) fn matching(game: &str, options: &[OptionView], filter: &str, words: &Words) -> Vec<usize> {
-    let fits = |one: &OptionView| {
+/// The options that are left of all by what was typed, phrase after phrase. A phrase is the name of a group (see
+/// [`list`]), else letters of what an option says, of its text form or of what it touches, else words that all stand there.
+pub(crate) fn matching(game: &str, options: &[OptionView], phrases: &[String], words: &Words) -> Vec<usize> {
+    let kinds: Vec<String> =
+        options.iter().map(|one| kind(one).map_or(String::new(), |kind| kind_name(game, &kind, words))).collect();
+    let said = |n: usize| {
+        let one = &options[n];
         let touches: Vec<String> = one.choice.touches.iter().map(ToString::to_string).collect();
-        let kind = kind(one).map(|kind| kind_name(game, &kind, words)).unwrap_or_default();
-        let said = format!("{} {} {} {kind}", option(one, words), one.action, touches.join(" ")).to_lowercase();
-        filter.split_whitespace().all(|word| said.contains(word))
+        format!("{} {} {} {}", option(game, one, words), one.action, touches.join(" "), kinds[n]).to_lowercase()
     };
-    (0..options.len()).filter(|n| fits(&options[*n])).collect()
+    let mut left: Vec<(usize, String)> = (0..options.len()).map(|n| (n, said(n))).collect();
+    for phrase in phrases {
+        let is_group = |n: usize| {
+            let said = option(game, &options[n], words).to_lowercase();
+            kinds[n].to_lowercase() == *phrase || said.split("; ").any(|part| part == phrase)
+        };
+        let has_all = |said: &str| phrase.split_whitespace().all(|word| said.contains(word));
+        if left.iter().any(|(n, _)| is_group(*n)) {
+            left.retain(|(n, _)| is_group(*n));
+        } else if left.iter().any(|(_, said)| said.contains(phrase)) {
+            left.retain(|(_, said)| said.contains(phrase));
+        } else {
+            left.retain(|(_, said)| has_all(said));
+        }
+    }
+    left.into_iter().map(|(n, _)| n).collect()
 }
 
-/// The list of options, or of their kinds where there are too many of them.
-pub(crate) fn list(game: &str, options: &[OptionView], shown: &[usize], filtered: bool, words: &Words) -> Vec<String> {
-    let all = columns(shown.iter().map(|n| (n + 1, option(&options[*n], words))).collect());
-    if filtered || all.len() <= listed() {
+/// The list of options; where there are too many of them, in groups: by their kind, or by the first part of what they
+/// say in which they differ.
+pub(crate) fn list(game: &str, options: &[OptionView], shown: &[usize], words: &Words) -> Vec<String> {
+    let said = |n: usize| option(game, &options[n], words);
+    let all = columns(shown.iter().map(|n| (n + 1, said(*n))).collect());
+    if all.len() <= listed() {
         return all;
     }
-    let mut kinds: BTreeMap<String, (usize, usize)> = BTreeMap::new();
-    for n in shown {
-        let kind = kind(&options[*n]).unwrap_or_else(|| "…".into());
-        kinds.entry(kind).or_insert((*n, 0)).1 += 1;
-    }
-    let mut kinds: Vec<_> = kinds.into_iter().map(|(kind, (first, count))| (first, kind, count)).collect();
-    kinds.sort();
-    let mut lines: Vec<String> = kinds
+    let by_kind = groups(shown, |n| kind(&options[n]).map(|kind| kind_name(game, &kind, words).to_lowercase()));
+    let by_part = |part: usize| groups(shown, move |n| said(n).split("; ").nth(part).map(str::to_owned));
+    let Some(groups) = std::iter::once(by_kind).chain((0..PARTS).map(by_part)).find(|groups| groups.len() > 1) else {
+        return all;
+    };
+    let mut lines: Vec<String> = groups
         .into_iter()
-        .map(|(first, kind, count)| {
-            let name = kind_name(game, &kind, words).to_lowercase();
-            if count == 1 {
-                return format!("{} {}", styled(&format!("{:>4}", first + 1), LIT), option(&options[first], words));
-            }
-            format!("     {} {}", styled(&name, LIT), styled(&format!("({count})"), DIM))
+        .map(|(name, members)| match members[..] {
+            [only] => format!("{} {}", styled(&format!("{:>4}", only + 1), LIT), option(game, &options[only], words)),
+            _ => format!("     {} {}", styled(&name, LIT), styled(&format!("({})", members.len()), DIM)),
         })
         .collect();
-    lines.push(styled(&words.with("many", &[("n", Arg::Int(options.len() as i32))]), DIM));
+    lines.push(styled(&words.with("many", &[("n", Arg::Int(shown.len() as i32))]), DIM));
     lines
+}
+
+/// As many parts of what options say are looked at for one in which they differ.
+const PARTS: usize = 4;
+
+/// Options by name, in the order of their first ones.
+fn groups(shown: &[usize], name: impl Fn(usize) -> Option<String>) -> Vec<(String, Vec<usize>)> {
+    let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
+    for n in shown {
+        let name = name(*n).unwrap_or_else(|| "…".into());
+        match groups.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, members)) => members.push(*n),
+            None => groups.push((name, vec![*n])),
+        }
+    }
+    groups
 }
 
 /// Numbered lines in as many columns as fit.

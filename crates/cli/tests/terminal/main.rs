@@ -1,5 +1,7 @@
 //! The program as people and scripts use it: through a pipe.
 
+mod drawings;
+
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -38,7 +40,11 @@ fn fails(folder: &Path, args: &[&str]) -> String {
 }
 
 fn new_game() -> [&'static str; 9] {
-    ["play", "burgundy", "--seat", "Ania", "--seat", "page", "--seed", SEED, "-ofirst=0"]
+    new_game_of("burgundy")
+}
+
+fn new_game_of(game: &str) -> [&str; 9] {
+    ["play", game, "--seat", "Ania", "--seat", "page", "--seed", SEED, "-ofirst=0"]
 }
 
 /// A game that is played to its end by taking the first option again and again.
@@ -100,27 +106,89 @@ fn a_record_that_was_tampered_with_is_refused_with_line_action_and_rule() {
     assert!(no_seed.contains("name it with --seed"), "{no_seed}");
 }
 
+/// The games, with a rule of each.
+const GAMES: [(&str, &str); 3] = [("burgundy", "B5.2"), ("principato", "P5.9"), ("tuscany", "T5.3.2")];
+
 #[test]
 fn any_keys_at_all_give_a_hint_and_never_a_crash() {
-    let folder = TempDir::new().unwrap();
-    let mut garbage =
-        b"asdf\n\x00\xff\xfe\n999\n-1\n0\n\xf0\x9f\x92\xa5\n\n\n{ $n }\ntry\ntry 0\nrule\nrule zz\nlang\n\x1b[A\n"
-            .to_vec();
-    garbage.extend([b'x'; 100_000]);
-    garbage.extend(b"\nu\nr\nc\nreset\nh x\nl\np\no\nb\n?\nrule B5.2\n");
-    let mut noise = 7_u32;
-    for _ in 0..3000 {
-        noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        garbage.push((noise >> 24) as u8);
+    for (game, rule) in GAMES {
+        let folder = TempDir::new().unwrap();
+        let mut garbage =
+            b"asdf\n\x00\xff\xfe\n999\n-1\n0\n\xf0\x9f\x92\xa5\n\n\n{ $n }\ntry\ntry 0\nrule\nrule zzz\nlang\n\x1b[A\n"
+                .to_vec();
+        garbage.extend([b'x'; 100_000]);
+        garbage.extend(format!("\nu\nr\nc\nreset\nh x\nl\np\no\nb\n?\nrule {rule}\n").bytes());
+        let mut noise = 7_u32;
+        let mut random = move || {
+            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            noise >> 16
+        };
+        garbage.extend((0..3000).map(|_| random() as u8));
+        let output = run(folder.path(), &new_game_of(game), &garbage);
+        let shown = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(shown.contains("No option has “asdf”. Type its number, some of its words, or ? for help"));
+        assert!(shown.contains("There is nothing to take back") && shown.contains("There is nothing to confirm yet"));
+        assert!(shown.contains("There are the numbers 1 to ") && shown.contains("There is no such rule; try: rule "));
+        assert!(shown.contains(&format!("{rule} ")) && shown.contains("take the last answer back"));
+        let farewell = format!("signoria play --resume {game}.game\n");
+        assert!(shown.ends_with(&farewell), "the end of the input keeps the game");
     }
-    let output = run(folder.path(), &new_game(), &garbage);
-    let shown = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    assert!(shown.contains("No option has “asdf”. Type its number, some of its words, or ? for help"));
-    assert!(shown.contains("There is nothing to take back") && shown.contains("There is nothing to confirm yet"));
-    assert!(shown.contains("There are the numbers 1 to ") && shown.contains("There is no such rule"));
-    assert!(shown.contains("B5.2 ") && shown.contains("take the last answer back"));
-    assert!(shown.ends_with("signoria play --resume burgundy.game\n"), "the end of the input keeps the game");
+}
+
+#[test]
+fn commands_in_any_order_give_no_crash_and_a_game_that_can_be_resumed() {
+    const LINES: [&str; 16] =
+        ["u", "r", "reset", "c", "o", "l", "p", "b", "?", "", "lang pl", "lang en", "t 2", "swap", "take", "place"];
+    for (game, _) in GAMES {
+        let folder = TempDir::new().unwrap();
+        let mut noise = 11_u32;
+        let mut lines = String::new();
+        for _ in 0..90 {
+            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let n = (noise >> 16) as usize;
+            match n % 3 {
+                0 => lines += LINES[n / 3 % LINES.len()],
+                _ => lines += &(n / 3 % 40 + 1).to_string(),
+            }
+            lines.push('\n');
+        }
+        let shown = text(folder.path(), &new_game_of(game), &lines);
+        let (log, picture) = (shown.matches(" [").count(), shown.lines().last().unwrap());
+        assert!(log > 20 && picture.contains(&format!("--resume {game}.game")), "{log} lines of the log: {picture}");
+        let again = text(folder.path(), &["play", "--resume", &format!("{game}.game")], "q\n");
+        assert!(again.contains("Ania: "), "{again}");
+    }
+}
+
+#[test]
+fn long_lists_stand_in_groups_and_are_narrowed_step_by_step() {
+    let folder = TempDir::new().unwrap();
+    let typed = "c, a, b\nturned: 2\nlower tiles left, left\n\nnothing like that\nq\n";
+    let shown = text(folder.path(), &new_game_of("tuscany"), typed);
+    let list = |name: &str| shown.matches(&format!("     {name}\n")).count();
+    // The groups of all 192, then those of the 32 with this order, then the four with this turn, then the only one.
+    assert!(list("A, B, C (32)") == 1 && list("C, B, A (32)") == 1, "{shown}");
+    assert_eq!((list("none turned (4)"), list("turned: 1, 2, 3 (4)")), (1, 1), "{shown}");
+    assert!(shown.contains("With “c, a, b · turned: 2”. Enter shows all again"), "{shown}");
+    assert!(shown.contains("C, A, B; turned: 2; lower tiles left, left\nOnly this one has "), "{shown}");
+    // It was played by Enter, and now the castle is placed.
+    assert!(
+        shown.contains("Choose the field of your starting castle") && shown.contains("Regions of 1, 2, 3: "),
+        "{shown}"
+    );
+    assert!(shown.contains("No option has “nothing like that”"), "{shown}");
+}
+
+#[test]
+fn whole_games_of_every_kind_are_played_and_audited() {
+    for (game, _) in GAMES {
+        let folder = TempDir::new().unwrap();
+        let shown = text(folder.path(), &new_game_of(game), &"1\n".repeat(4000));
+        assert!(shown.contains(" 1. ") && shown.contains(&format!("The record of the game: {game}.record")), "{shown}");
+        let audit = text(folder.path(), &["audit", &format!("{game}.record")], "");
+        assert!(audit.contains("all as the seed deals them") && audit.contains("published before the game"), "{audit}");
+    }
 }
 
 #[test]
@@ -235,6 +303,14 @@ fn measures_are_for_people_and_for_programs() {
     );
     let arena = json(&["arena", "burgundy", "-c", "page", "-c", "squire", "-g", "2", "--json"]);
     assert_eq!((&arena["games"], arena["contestants"].as_array().unwrap().len()), (&Value::from(2), 2));
+    let boards = |args: &[&str]| json(args)["boards"].as_array().unwrap().len();
+    let all = ["arena", "burgundy", "-c", "page", "-c", "squire", "-g", "36", "--json"];
+    assert_eq!(boards(&all), 9, "each board is played");
+    assert_eq!(boards(&[&all[..], &["-o", "boards=4,4"]].concat()), 0, "unless an option fixes them");
+    assert_eq!(boards(&[&all[..], &["-o", "first=0"]].concat()), 9, "other options go with every board");
+    let csv = text(folder.path(), &["arena", "burgundy", "-c", "page", "-g", "4", "--csv"], "");
+    let row = csv.lines().nth(5).unwrap();
+    assert!(row.starts_with(r#"2,"{""boards"":[2,2],"#) && row.split(',').count() == 9, "{csv}");
     assert!(text(folder.path(), &["arena", "burgundy", "-c", "page", "-g", "2"], "").contains("mean winning score"));
     assert_eq!(text(folder.path(), &["arena", "burgundy", "-c", "page", "-g", "2", "--csv"], "").lines().count(), 5);
     assert!(text(folder.path(), &["bench", "burgundy", "--time", "0.01"], "").lines().count() >= 5);
@@ -243,7 +319,7 @@ fn measures_are_for_people_and_for_programs() {
 #[test]
 fn what_is_wrong_is_said_with_what_would_be_right() {
     let folder = TempDir::new().unwrap();
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 11] = [
         (&["play", "chess"], "there is no game `chess`; there are: burgundy"),
         (&["play", "burgundy", "-o", "colour=red"], "has no option `colour`; allowed: variant=base|open|secret"),
         (
@@ -255,6 +331,8 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
         (&["play", "--resume", "nothing.game"], "nothing.game: No such file"),
         (&["audit", "nothing.record"], "nothing.record: No such file"),
         (&["bench", "burgundy", "--time", "0"], "--time takes seconds, more than 0"),
+        (&["arena", "burgundy", "-c", "page", "-n", "9"], "9 players; allowed: 2 to 4"),
+        (&["rules", "tuscany", "dragon"], "has no rule with `dragon`; give a number (T5."),
         (&["arena", "burgundy", "-c", "wizard"], "expected page, squire, steward or prince"),
     ];
     for (args, expected) in cases {

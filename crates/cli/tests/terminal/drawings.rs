@@ -1,0 +1,97 @@
+//! Pictures of golden games, in the middle of things, as they stand on a terminal of 80 columns. A picture that changed
+//! is written anew with UPDATE_GOLDEN=1; read the difference before you keep it.
+
+use super::{signoria, text};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+use unicode_width::UnicodeWidthStr;
+
+/// The name of a picture, its language, the record, the moment, through whose eyes.
+const PICTURES: [(&str, &str, &str, usize, &str); 9] = [
+    ("burgundy-phase-c", "en", "burgundy/base-3", 250, "1"),
+    ("burgundy-four-players", "pl", "burgundy/open-4", 300, "0"),
+    ("principato-turn", "en", "principato/base-3", 150, "1"),
+    ("principato-military-round", "en", "principato/base-3", 91, "1"),
+    ("principato-four-players", "pl", "principato/base-4", 210, "1"),
+    ("tuscany-tiles-of-the-estate", "pl", "tuscany/base-3", 33, "1"),
+    ("tuscany-layout", "en", "tuscany/base-3", 35, "1"),
+    ("tuscany-payment", "en", "tuscany/base-3", 150, "1"),
+    ("tuscany-four-players", "pl", "tuscany/base-4", 280, "2"),
+];
+
+fn manifest(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn replay(language: &str, record: &str, at: usize, eyes: &str) -> Vec<String> {
+    let record = manifest(&format!("../../tests/golden/{record}.rec"));
+    let args = ["--lang", language, "replay", record.to_str().unwrap(), "--at", &at.to_string(), "--eyes", eyes];
+    args.map(str::to_owned).to_vec()
+}
+
+#[test]
+fn pictures_of_golden_games_stay_as_they_are_and_fit_eighty_columns() {
+    let folder = TempDir::new().unwrap();
+    for (name, language, record, at, eyes) in PICTURES {
+        let args = replay(language, record, at, eyes);
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let output = signoria(folder.path(), &args).env("COLUMNS", "80").output().unwrap();
+        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        let shown = String::from_utf8(output.stdout).unwrap();
+        // The log below the picture is not drawn but written, and wraps as any text does.
+        let (picture, _) = shown.rsplit_once("\n\n").unwrap();
+        for line in picture.lines() {
+            assert!(line.width() <= 80, "{name}: {} columns: {line}", line.width());
+        }
+        let path = manifest(&format!("tests/golden/{name}.txt"));
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::write(&path, &shown).unwrap();
+        }
+        let golden = std::fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(shown, golden, "{name}: see {}", path.display());
+    }
+}
+
+#[test]
+fn every_moment_of_a_game_has_a_picture() {
+    // Every fifteenth moment of a game of each, by those who look on and by everybody at the table.
+    let folder = TempDir::new().unwrap();
+    for record in ["burgundy/secret-3", "principato/base-2", "tuscany/base-2"] {
+        let path = manifest(&format!("../../tests/golden/{record}.rec"));
+        let answers = std::fs::read_to_string(path).unwrap().split_once("\n\n").unwrap().1.lines().count() - 1;
+        for (n, at) in (0..=answers).step_by(15).enumerate() {
+            let args = replay("en", record, at, ["open", "watcher", "0", "1"][n % 4]);
+            let args: Vec<&str> = args.iter().map(String::as_str).collect();
+            let shown = text(folder.path(), &args, "");
+            assert!(shown.lines().count() > 15, "{record} at {at}: {shown}");
+            // No key without words.
+            assert!(
+                !shown.contains("cli-") && !shown.contains("tuscany-") && !shown.contains("principato-"),
+                "{shown}"
+            );
+        }
+    }
+}
+
+#[test]
+fn colours_are_for_terminals_that_want_them_and_never_alone() {
+    let folder = TempDir::new().unwrap();
+    let args = replay("en", "tuscany/base-3", 150, "1");
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let shown = |variables: &[(&str, &str)]| {
+        let output = signoria(folder.path(), &args).envs(variables.iter().copied()).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let plain = shown(&[]);
+    let coloured = shown(&[("CLICOLOR_FORCE", "1")]);
+    assert!(!plain.contains('\x1b') && coloured.contains("\x1b[48;5;"), "{coloured:?}");
+    assert!(!shown(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]).contains('\x1b'));
+    // Without colours the same letters and signs stand at the same places.
+    let mut letters = String::new();
+    let mut rest = coloured.as_str();
+    while let Some((before, after)) = rest.split_once('\x1b') {
+        letters += before;
+        rest = after.split_once('m').unwrap().1;
+    }
+    assert_eq!(letters + rest, plain);
+}
