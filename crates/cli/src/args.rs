@@ -12,6 +12,9 @@ pub(crate) struct Args {
     /// The language of games and rules; otherwise that of the environment
     #[arg(long, global = true, value_name = "en|pl")]
     lang: Option<Tongue>,
+    /// Print without colours, as with NO_COLOR set; signs say the same
+    #[arg(long, global = true)]
+    pub(crate) no_color: bool,
     #[command(subcommand)]
     pub(crate) command: Command,
 }
@@ -91,7 +94,6 @@ pub(crate) struct GameArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Play {
     /// The game: burgundy, principato, tuscany
-    #[arg(required_unless_present = "resume")]
     pub(crate) game: Option<String>,
     /// Who sits there, once for each seat: `me`, a name, or a bot (page, squire, steward, prince).
     /// Otherwise you and one steward
@@ -213,7 +215,7 @@ pub(crate) struct Perft {
     #[arg(short = 'n', long, default_value_t = 2)]
     pub(crate) players: u8,
     /// The most answers in a sequence, decisions and chance outcomes alike
-    #[arg(short, long, default_value_t = 3)]
+    #[arg(short, long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) depth: u32,
     /// Begin where this record ends
     #[arg(long, value_name = "FILE")]

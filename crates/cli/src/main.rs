@@ -16,16 +16,21 @@ mod words;
 
 use args::{Args, Command};
 use clap::{CommandFactory, Parser};
+use std::io::Write;
 use std::process::ExitCode;
 use trouble::Trouble;
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    if args.no_color {
+        anstream::ColorChoice::Never.write_global();
+    }
     match run(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Trouble::Pipe) => ExitCode::SUCCESS,
         Err(trouble) => {
-            anstream::eprintln!("{}{trouble}", paint::label("error"));
+            // Nothing can be done where the terminal is gone.
+            let _ = writeln!(anstream::stderr(), "{}{trouble}", paint::label("error"));
             ExitCode::FAILURE
         }
     }

@@ -96,12 +96,14 @@ impl Bar {
             }
         };
         // One write, so that lines of several threads do not mix.
-        anstream::eprint!("{}", format!("\r{bar} {done} of {} games{left}\x1b[K", self.total));
+        let line = format!("\r{bar} {done} of {} games{left}\x1b[K", self.total);
+        // Nothing can be done where the terminal is gone.
+        let _ = anstream::stderr().write_all(line.as_bytes());
     }
 
     fn clear(&self) {
         if self.watched {
-            anstream::eprint!("\r\x1b[K");
+            let _ = anstream::stderr().write_all(b"\r\x1b[K");
         }
     }
 }
@@ -178,7 +180,8 @@ pub(crate) fn perft(args: &Perft) -> Result<(), Trouble> {
         Some(path) => {
             let (record, game) = setup::record(path, args.game.components.as_deref())?;
             if record.game != args.game.game {
-                return Err(Trouble::other(format!("{}: a record of {}", path.display(), record.game)));
+                let (found, wanted) = (&record.game, &args.game.game);
+                return Err(Trouble::other(format!("{}: a record of {found}, not of {wanted}", path.display())));
             }
             game.load(&record).map_err(Trouble::record(path))?
         }

@@ -61,6 +61,18 @@ pub(crate) fn cut(text: &str, cells: usize) -> String {
     kept.chain(['…']).collect()
 }
 
+/// Text in lines of so many cells at most, broken between words; a word that is longer has a line of its own.
+pub(crate) fn wrap(text: &str, cells: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(word) <= cells => *line += &format!(" {word}"),
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 /// The width to draw in: that of the terminal, or 100.
 pub(crate) fn columns() -> usize {
     let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
@@ -158,6 +170,12 @@ mod tests {
         sheet.put(4, 0, "b", PLAIN);
         assert_eq!(sheet.lines().collect::<Vec<_>>(), ["城a b"]);
         assert_eq!((sheet.width(), sheet.height()), (5, 1));
+    }
+
+    #[test]
+    fn what_is_longer_than_a_line_goes_on_between_words() {
+        assert_eq!(wrap("take 城城 and go", 9), ["take 城城", "and go"]);
+        assert_eq!([wrap("", 4), wrap("magnifico", 4)], [vec![""], vec!["magnifico"]]);
     }
 
     #[test]

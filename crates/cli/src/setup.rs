@@ -72,21 +72,29 @@ fn allowed(field: &Field) -> String {
     }
 }
 
+/// The text of a file that people and the program wrote: a record, a saved game.
+pub(crate) fn text(path: &Path) -> Result<String, Trouble> {
+    let bytes = std::fs::read(path).map_err(Trouble::file(path))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count();
+        Trouble::other(format!("{}: line {line}: this is no text, but other data or a damaged file", path.display()))
+    })
+}
+
 /// A record and the box that it was played with.
 pub(crate) fn record(path: &Path, components: Option<&Path>) -> Result<(Record, Arc<dyn AnyGame>), Trouble> {
-    let text = std::fs::read_to_string(path).map_err(Trouble::file(path))?;
-    let record: Record = text.parse().map_err(Trouble::record(path))?;
+    let name = path.display();
+    let record: Record = text(path)?.parse().map_err(Trouble::record(path))?;
     let maker = maker(&record.game, components)?;
     if maker.components() != record.components {
         return Err(Trouble::other(format!(
-            "{}: played with components {}; name their folder with --components (found here: {})",
-            path.display(),
+            "{name}: played with components {}; name their folder with --components (found here: {})",
             record.components,
             maker.components()
         )));
     }
     let options = serde_json::from_str(&record.options)
-        .map_err(|error| Trouble::other(format!("{}: the options are not JSON: {error}", path.display())))?;
-    let game = maker.make(record.seats, &options)?;
+        .map_err(|error| Trouble::other(format!("{name}: the options are not JSON: {error}")))?;
+    let game = maker.make(record.seats, &options).map_err(|error| Trouble::other(format!("{name}: {error}")))?;
     Ok((record, game))
 }

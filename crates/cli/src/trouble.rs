@@ -1,7 +1,9 @@
 //! What went wrong, and what to do about it.
 
-use signoria_core::SetupError;
-use signoria_core::record::RecordError;
+use crate::words::Words;
+use signoria_core::record::{RecordError, RecordProblem};
+use signoria_core::{PlayError, Refusal, SetupError};
+use signoria_games::Language;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -56,10 +58,20 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Trouble::Setup(error) => error.fmt(f),
-            Trouble::Record(path, error) => write!(f, "{}: {error}", path.display()),
+            Trouble::Record(path, error) => write!(f, "{}: {}", path.display(), in_words(error)),
             Trouble::File(path, error) => write!(f, "{}: {error}", path.display()),
             Trouble::Pipe => f.write_str("nobody reads the output any more"),
             Trouble::Other(text) => f.write_str(text),
         }
     }
+}
+
+/// A record's error, a refusal by the rules in words instead of its key.
+fn in_words(error: &RecordError) -> String {
+    let RecordProblem::Illegal { action, error: PlayError::Refused(Refusal(message)) } = &error.problem else {
+        return error.to_string();
+    };
+    let words = Words::new(Language::En, Vec::new()).say(message);
+    let rule = message.rule.map_or(String::new(), |rule| format!(" ({rule})"));
+    format!("line {}: `{action}`: not allowed: {words}{rule}", error.line)
 }

@@ -142,3 +142,7 @@ cli-tuscany-short-yield = yield
 cli-principato-order = In this order
 cli-principato-price-favor = {""}
 cli-tuscany-price-worker = {""}
+cli-tuscany-source-regions = Regions, green
+cli-tuscany-source-colours = Colour bonuses, green
+cli-tuscany-source-goods = Goods, green
+cli-tuscany-source-storage = Storage spaces, green

@@ -14,8 +14,6 @@ use signoria_core::Seat;
 const ESTATE: usize = 42;
 /// Where the right half begins.
 const RIGHT: usize = ESTATE + 3;
-/// The columns that both halves need.
-const BOTH: usize = RIGHT + 52;
 
 /// The sign of a kind, its colour as letters, the ground of its empty hexes, the ground and letters of its tiles.
 fn look(kind: Kind) -> (char, Style, Style, Style) {
@@ -53,7 +51,8 @@ pub(super) fn picture(scene: &Scene<'_>, view: &View) -> Sheet {
     }
     let top = sheet.height() + 1;
     sheet.lay(0, top, &left);
-    let (x, y) = if scene.width >= BOTH { (RIGHT.max(left.width() + 2), top) } else { (0, sheet.height() + 1) };
+    let beside = RIGHT.max(left.width() + 2);
+    let (x, y) = if beside + right.width() <= scene.width { (beside, top) } else { (0, sheet.height() + 1) };
     sheet.lay(x, y, &right);
     sheet
 }

@@ -59,6 +59,8 @@ const WITH: [Command; 3] = [
 impl Input {
     /// Reads a line. Whatever is no command are words to look for.
     pub(crate) fn read(line: &str) -> Self {
+        // Keys that are no letters, such as arrows, are typed as well.
+        let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let line = line.trim();
         if line.is_empty() {
             return Input::Enter;
@@ -92,6 +94,9 @@ mod tests {
             ("lang xx", Input::Filter("lang xx".into())),
             ("Take SHIP", Input::Filter("take ship".into())),
             ("undo it", Input::Filter("undo it".into())),
+            ("\u{1b}[Aq\u{7}", Input::Filter("[aq".into())),
+            ("q\u{7}", Input::Quit),
+            ("take\tship", Input::Filter("take ship".into())),
             ("-3", Input::Filter("-3".into())),
             ("99999999999999999999999", Input::Filter("99999999999999999999999".into())),
         ];

@@ -5,7 +5,7 @@ mod save;
 pub(crate) mod show;
 
 use crate::args::Play;
-use crate::paint::{BOLD, DIM, LIT, RUBRIC, styled};
+use crate::paint::{self, BOLD, DIM, LIT, RUBRIC, styled};
 use crate::trouble::Trouble;
 use crate::words::Words;
 use crate::{rules, setup};
@@ -33,7 +33,11 @@ pub(crate) fn run(args: &Play, language: Language) -> Result<(), Trouble> {
             (file, table, Vec::new())
         }
         None => {
-            let id = args.game.as_deref().unwrap_or_default();
+            let id = args.game.as_deref().ok_or_else(|| {
+                let games = signoria_games::built_in();
+                let games: Vec<&str> = games.iter().map(|maker| maker.info().id).collect();
+                Trouble::other(format!("name a game: signoria play {}", games.join("|")))
+            })?;
             let setup = open(args, id, language)?;
             let file = File::new(args.save.as_deref(), id)?;
             let (table, effects) = Table::open(setup, now);
@@ -51,6 +55,7 @@ pub(crate) fn run(args: &Play, language: Language) -> Result<(), Trouble> {
         effects: effects.into(),
         confirm: args.confirm,
         filter: Vec::new(),
+        drawn: 0,
         last: None,
         luck: u64::from_le_bytes(random()),
         goodbye,
@@ -132,6 +137,8 @@ struct Session {
     confirm: bool,
     /// What was typed to narrow the options, phrase after phrase.
     filter: Vec<String>,
+    /// Lines of the terminal that the picture and the news above the question take.
+    drawn: usize,
     /// The seat that was asked last.
     last: Option<Seat>,
     /// Up to which version each seat has seen the log.
@@ -246,7 +253,7 @@ impl Session {
                 match [narrower, vec![words.clone()]].into_iter().find(fits) {
                     Some(phrases) => self.filter = phrases,
                     None => {
-                        let words = Arg::from(crate::paint::cut(&words, 40));
+                        let words = Arg::from(paint::cut(&words, 40));
                         self.say(&self.words.with("nothing-fits", &[("words", words)]))?;
                     }
                 }
@@ -393,7 +400,8 @@ impl Session {
     fn show(&mut self, seat: Seat) -> Result<(), Trouble> {
         let update = self.update(seat, self.seen[seat.idx()]);
         self.clear()?;
-        self.lines(&show::table(self.table.position_of(seat), seat, &update.options, &self.words))?;
+        let picture = show::table(self.table.position_of(seat), seat, &update.options, &self.words);
+        self.lines(&picture)?;
         let news: Vec<String> = update.log.iter().filter_map(|line| show::log_line(line, &self.words)).collect();
         if let Some(last) = update.log.last() {
             self.seen[seat.idx()] = last.version;
@@ -408,6 +416,7 @@ impl Session {
         }
         self.lines(&news[hidden..])?;
         self.say("")?;
+        self.drawn = picture.len() + news.len() - hidden + 4;
         self.ask(seat)
     }
 
@@ -416,7 +425,7 @@ impl Session {
         let update = self.update(seat, u32::MAX);
         let question = show::prompt(&update.view, &self.words).filter(|_| !update.options.is_empty());
         let question = question.unwrap_or_else(|| self.words.own("confirm"));
-        let (sign, style) = crate::paint::seat(seat);
+        let (sign, style) = paint::seat(seat);
         self.say(&format!(
             "{} {}: {}",
             styled(&sign.to_string(), style),
@@ -424,7 +433,7 @@ impl Session {
             styled(&question, RUBRIC)
         ))?;
         let shown = self.shown(&update.options);
-        self.lines(&show::list(self.game(), &update.options, &shown, &self.words))?;
+        self.lines(&show::list(self.game(), &update.options, &shown, self.room(), &self.words))?;
         if !self.filter.is_empty() {
             let key = if shown.len() == 1 { "only-one" } else { "filtered" };
             let text = self.words.with(key, &[("words", Arg::from(self.filter.join(" · ")))]);
@@ -433,6 +442,17 @@ impl Session {
         let mut out = anstream::stdout();
         write!(out, "{} ", styled("›", LIT))?;
         Ok(out.flush()?)
+    }
+
+    /// Lines for options: so many that the picture above them stays in sight, if it can. Whoever looks for something has
+    /// looked at the picture.
+    fn room(&self) -> usize {
+        const PLENTY: usize = 24;
+        const LEAST: usize = 10;
+        match paint::rows() {
+            Some(rows) if self.filter.is_empty() => rows.saturating_sub(self.drawn).max(LEAST),
+            Some(_) | None => PLENTY,
+        }
     }
 
     /// Words with a rule of this game as an example.

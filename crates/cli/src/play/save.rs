@@ -47,9 +47,8 @@ impl File {
 
     /// The game in a file.
     pub(crate) fn load(path: &Path, components: Option<&Path>) -> Result<(Self, Table), Trouble> {
-        let text = fs::read_to_string(path).map_err(Trouble::file(path))?;
         let name = path.display();
-        let saved: Saved = serde_json::from_str(&text)
+        let saved: Saved = serde_json::from_str(&setup::text(path)?)
             .map_err(|error| Trouble::other(format!("{name}: not a saved game: {error}")))?;
         if saved.signoria_save != FORM {
             return Err(Trouble::other(format!(
@@ -64,7 +63,9 @@ impl File {
                 "{name}: played with components {which}; name their folder with --components"
             )));
         }
-        let game = maker.make(saved.header.seats.len() as u8, &saved.header.options)?;
+        let game = maker
+            .make(saved.header.seats.len() as u8, &saved.header.options)
+            .map_err(|error| Trouble::other(format!("{name}: {error}")))?;
         let file = File { path: path.to_owned(), rows: saved.rows.clone(), chat: saved.chat.clone() };
         let table = Table::restore(game, saved.header, saved.rows, saved.chat)
             .map_err(|error| Trouble::other(format!("{name}: {error}")))?;

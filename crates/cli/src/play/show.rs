@@ -12,12 +12,6 @@ use std::collections::BTreeSet;
 /// As many lines of the log are shown without being asked for.
 pub(crate) const RECENT: usize = 8;
 
-/// As many lines of options are shown, of more the kinds: so many that the picture above them stays in sight.
-fn listed() -> usize {
-    const PICTURE: usize = 26;
-    paint::rows().map_or(24, |rows| rows.saturating_sub(PICTURE).max(10))
-}
-
 /// The picture of a table for whoever decides there.
 pub(crate) fn table(position: &Position, me: Seat, options: &[OptionView], words: &Words) -> Vec<String> {
     let lit: BTreeSet<String> = options.iter().flat_map(|o| &o.choice.touches).map(ToString::to_string).collect();
@@ -124,11 +118,11 @@ pub(crate) fn matching(game: &str, options: &[OptionView], phrases: &[String], w
 }
 
 /// The list of options; where there are too many of them, in groups: by their kind, or by the first part of what they
-/// say in which they differ.
-pub(crate) fn list(game: &str, options: &[OptionView], shown: &[usize], words: &Words) -> Vec<String> {
+/// say in which they differ. Too many are those that take more lines than there is room for.
+pub(crate) fn list(game: &str, options: &[OptionView], shown: &[usize], room: usize, words: &Words) -> Vec<String> {
     let said = |n: usize| option(game, &options[n], words);
     let all = columns(shown.iter().map(|n| (n + 1, said(*n))).collect());
-    if all.len() <= listed() {
+    if all.len() <= room {
         return all;
     }
     let by_kind = groups(shown, |n| kind(&options[n]).map(|kind| kind_name(game, &kind, words).to_lowercase()));
@@ -163,12 +157,22 @@ fn groups(shown: &[usize], name: impl Fn(usize) -> Option<String>) -> Vec<(Strin
     groups
 }
 
-/// Numbered lines in as many columns as fit.
+/// Numbered lines in as many columns as fit; what is longer than a line goes on in the next one.
 fn columns(items: Vec<(usize, String)>) -> Vec<String> {
     let widest = items.iter().map(|(_, text)| paint::width(text)).max().unwrap_or(0) + 6;
     let across = (paint::columns() / widest.max(1)).clamp(1, 3);
-    let down = items.len().div_ceil(across).max(1);
     let mut sheet = Sheet::default();
+    if across == 1 {
+        for (number, text) in &items {
+            let y = sheet.height();
+            sheet.put(0, y, &format!("{number:>4}"), LIT);
+            for (dy, line) in paint::wrap(text, paint::columns() - 5).iter().enumerate() {
+                sheet.put(5, y + dy, line, PLAIN);
+            }
+        }
+        return sheet.lines().collect();
+    }
+    let down = items.len().div_ceil(across).max(1);
     for (i, (number, text)) in items.iter().enumerate() {
         let (x, y) = (i / down * widest, i % down);
         sheet.put(x, y, &format!("{number:>4}"), LIT);
@@ -201,7 +205,8 @@ pub(crate) fn points(game: &str, view: &Value, words: &Words) -> Vec<String> {
         let score = player["score"].as_i64().unwrap_or(0);
         lines.push(format!("{} {} {score}", styled(&sign.to_string(), style), styled(words.name(seat), BOLD)));
         for (title, rows) in [("", &player["breakdown"]), ("at-end", &player["at_end"])] {
-            let rows: Vec<(String, i64)> = rows.as_array().into_iter().flatten().filter_map(source).collect();
+            let rows = rows.as_array().into_iter().flatten().filter_map(source);
+            let rows: Vec<(String, i64)> = rows.filter(|(_, points)| *points != 0).collect();
             if rows.is_empty() {
                 continue;
             }
@@ -209,8 +214,9 @@ pub(crate) fn points(game: &str, view: &Value, words: &Words) -> Vec<String> {
                 lines.push(format!("   {}", styled(&words.own(title), DIM)));
             }
             for (source, points) in rows {
-                let name =
-                    words.known(&format!("{game}-points-{source}")).or_else(|| words.known(&source)).unwrap_or(source);
+                // The terminal's own words stand before those of the game.
+                let keys = [format!("cli-{source}"), format!("{game}-points-{source}"), source];
+                let name = keys.iter().find_map(|key| words.known(key)).unwrap_or_default();
                 lines.push(format!("   {points:>4}  {name}"));
             }
         }

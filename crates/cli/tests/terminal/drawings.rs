@@ -86,6 +86,9 @@ fn colours_are_for_terminals_that_want_them_and_never_alone() {
     let coloured = shown(&[("CLICOLOR_FORCE", "1")]);
     assert!(!plain.contains('\x1b') && coloured.contains("\x1b[48;5;"), "{coloured:?}");
     assert!(!shown(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]).contains('\x1b'));
+    let without = [&args[..], &["--no-color"]].concat();
+    let without = signoria(folder.path(), &without).env("CLICOLOR_FORCE", "1").output().unwrap();
+    assert_eq!(String::from_utf8(without.stdout).unwrap(), plain);
     // Without colours the same letters and signs stand at the same places.
     let mut letters = String::new();
     let mut rest = coloured.as_str();

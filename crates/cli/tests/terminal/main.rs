@@ -93,7 +93,8 @@ fn a_record_that_was_tampered_with_is_refused_with_line_action_and_rule() {
     let first = record.lines().position(|line| line.starts_with("0 ")).unwrap();
     let action = record.lines().nth(first).unwrap().to_owned();
     let ended = tampered(&format!("\n{action}\n"), "\n0 end\n");
-    assert!(ended.contains(&format!("line {}: `end`: not allowed", first + 1)) && ended.contains("(B"), "{ended}");
+    assert!(ended.contains(&format!("line {}: `end`: not allowed: ", first + 1)) && ended.contains("(B"), "{ended}");
+    assert!(!ended.contains("refusal"), "in words, not by its key: {ended}");
     let unread = tampered(&format!("\n{action}\n"), "\n0 dance\n");
     assert!(unread.contains("cannot read the action `dance`"), "{unread}");
     let roll = record.lines().find(|line| line.starts_with("* die")).unwrap().to_owned();
@@ -319,7 +320,9 @@ fn measures_are_for_people_and_for_programs() {
 #[test]
 fn what_is_wrong_is_said_with_what_would_be_right() {
     let folder = TempDir::new().unwrap();
-    let cases: [(&[&str], &str); 11] = [
+    let cases: [(&[&str], &str); 13] = [
+        (&["play"], "name a game: signoria play burgundy|"),
+        (&["perft", "burgundy", "-d", "0"], "0 is not in 1.."),
         (&["play", "chess"], "there is no game `chess`; there are: burgundy"),
         (&["play", "burgundy", "-o", "colour=red"], "has no option `colour`; allowed: variant=base|open|secret"),
         (
@@ -341,6 +344,25 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
     }
     std::fs::write(folder.path().join("old.game"), "{\"a\": 1}").unwrap();
     assert!(fails(folder.path(), &["play", "--resume", "old.game"]).contains("old.game: not a saved game"));
+    let golden =
+        std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/tuscany/base-2.rec")).unwrap();
+    let golden = String::from_utf8(golden).unwrap();
+    let damaged = |text: &[u8]| {
+        std::fs::write(folder.path().join("y.record"), text).unwrap();
+        fails(folder.path(), &["replay", "y.record"])
+    };
+    let other_rules = damaged(golden.replace("rules 1", "rules 9").as_bytes());
+    assert!(other_rules.contains("y.record: line 3: made under revision 9 of the rules"), "{other_rules}");
+    let seats = damaged(golden.replace("seats 2", "seats 7").as_bytes());
+    assert!(seats.contains("y.record: seats: 7 players; allowed: 2 to 4"), "{seats}");
+    let no_text = damaged(&[golden.as_bytes(), &[0xff, 0xfe]].concat());
+    let lines = golden.lines().count() + 1;
+    assert!(no_text.contains(&format!("y.record: line {lines}: this is no text")), "{no_text}");
+    let other_game = {
+        std::fs::write(folder.path().join("y.record"), &golden).unwrap();
+        fails(folder.path(), &["perft", "principato", "--from", "y.record"])
+    };
+    assert!(other_game.contains("a record of tuscany, not of principato"), "{other_game}");
     std::fs::write(folder.path().join("x.record"), "chess 1\n").unwrap();
     assert!(fails(folder.path(), &["replay", "x.record"]).contains("line 1: not a record"));
 }
