@@ -80,7 +80,7 @@ cli-principato-lost = lost
 cli-principato-stock = Stock
 cli-principato-step = { $free ->
         [0] 1 per { $step }
-       *[other] 1 for each above { $free }
+       *[other] after { $free }: 1 each
     }
 cli-principato-cropland = Cropland
 cli-principato-build_farm = Farm
@@ -100,7 +100,7 @@ cli-principato-scribe = Scribe
 cli-principato-painter = Painter
 cli-tuscany-phase = Phase
 cli-tuscany-round = Round
-cli-tuscany-triggered = This phase is about to end
+cli-tuscany-triggered = The phase is ending
 cli-tuscany-final-round = Last round
 cli-tuscany-display = Display
 cli-tuscany-fits = has a field · ● whose back
@@ -116,7 +116,6 @@ cli-tuscany-workers = Workers
 cli-tuscany-marble = Marble
 cli-tuscany-stacks = Stacks
 cli-tuscany-to-come = In the stacks
-cli-tuscany-empty = Empty fields
 cli-tuscany-sealed = has sealed the estate
 cli-tuscany-laying = lays out the estate
 cli-tuscany-green = green

@@ -88,7 +88,7 @@ cli-principato-lost = przepada
 cli-principato-stock = Magazyn
 cli-principato-step = { $free ->
         [0] 1 za każde { $step }
-       *[other] 1 za każde powyżej { $free }
+       *[other] po { $free }: 1 za każde
     }
 cli-principato-cropland = Pola upr.
 cli-principato-build_farm = Folwark
@@ -108,7 +108,7 @@ cli-principato-scribe = Pisarz
 cli-principato-painter = Malarz
 cli-tuscany-phase = Faza
 cli-tuscany-round = Runda
-cli-tuscany-triggered = Faza wkrótce się skończy
+cli-tuscany-triggered = Faza się kończy
 cli-tuscany-final-round = Ostatnia runda
 cli-tuscany-display = Wystawa
 cli-tuscany-fits = jest na to pole · ● czyj rewers
@@ -124,7 +124,6 @@ cli-tuscany-workers = Robotnicy
 cli-tuscany-marble = Marmur
 cli-tuscany-stacks = Stosy
 cli-tuscany-to-come = W stosach
-cli-tuscany-empty = Puste pola
 cli-tuscany-sealed = posiadłość zatwierdzona
 cli-tuscany-laying = układa posiadłość
 cli-tuscany-green = ziel.

@@ -110,7 +110,7 @@ fn heading(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
         } else {
             PLAIN
         };
-        x = sheet.put(x, 1, &cut(scene.words.name(*at), 16), style) + 2;
+        x = sheet.put(x, 1, &cut(scene.words.name(*at), 13), style) + 2;
     }
 }
 

@@ -105,11 +105,11 @@ fn heading(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     let year = format!("{} {}", word(scene, "year"), ["I", "II", "III"][usize::from(view.year).clamp(1, 3) - 1]);
     let x = sheet.put(0, 0, &year, RUBRIC);
     let x = sheet.put(x, 0, " · ", DIM);
-    let mut x = sheet.put(x, 0, &format!("{} {}/{turns}", word(scene, "turn"), view.turn), RUBRIC) + 3;
+    let mut x = sheet.put(x, 0, &format!("{} {}/{turns}", word(scene, "turn"), view.turn), RUBRIC) + 2;
     if let Some(current) = view.current {
-        x = parts::name(scene, current, x, 0, sheet) + 1;
+        x = parts::name(scene, current, x, 0, sheet);
         if view.phase == Phase::Turn {
-            x = parts::count(sheet, x, 0, &word(scene, "actions"), view.actions) + 3;
+            x = parts::count(sheet, x, 0, &word(scene, "actions"), view.actions) + 2;
         }
     }
     parts::count(sheet, x, 0, &word(scene, "rounds"), format!("{}/5", view.rounds));
@@ -195,7 +195,9 @@ fn military(scene: &Scene<'_>, round: &MilitaryView, sheet: &mut Sheet) {
     let top = top + 1;
     sheet.put(2, top, &word(scene, "order"), DIM);
     sheet.put(30, top, &word(scene, "strength"), DIM);
-    sheet.put(44, top, &word(scene, "if-now"), DIM);
+    if !round.standing.is_empty() {
+        sheet.put(44, top, &word(scene, "if-now"), DIM);
+    }
     for (n, row) in round.order.iter().enumerate() {
         let y = top + 1 + n;
         let status = match row.status {
@@ -284,8 +286,15 @@ fn palace(sheet: &mut Sheet, x: usize, y: usize, kind: Culture, owned: &[Culture
         return sheet.put(x, y, " –", DIM);
     }
     for token in values {
-        for _ in 0..token.count {
-            x = sheet.put(x + 1, y, &token.value.to_string(), BOLD);
+        let value = token.value.to_string();
+        // More than three of a kind are counted.
+        if token.count > 3 {
+            x = sheet.put(x + 1, y, &format!("{}×", token.count), DIM);
+            x = sheet.put(x, y, &value, BOLD);
+        } else {
+            for _ in 0..token.count {
+                x = sheet.put(x + 1, y, &value, BOLD);
+            }
         }
     }
     x
@@ -296,9 +305,7 @@ fn principality(scene: &Scene<'_>, view: &View, who: Seat, player: &PlayerView, 
     let top = sheet.height() + usize::from(sheet.height() > 0);
     let x = parts::name_with_points(scene, who, player.score, top, sheet) + 1;
     let x = sheet.put(x, top, &word(scene, "strength"), DIM) + 1;
-    let x = strength(sheet, x, top, (player.strength, player.reach)) + 3;
-    let x = sheet.put(x, top, &word(scene, "bills"), DIM) + 1;
-    bills(view, sheet, x, top, player.military);
+    strength(sheet, x, top, (player.strength, player.reach));
     let area = |sheet: &mut Sheet, y: usize, name: &str| {
         let name = scene.words.known(&format!("principato-{name}")).unwrap_or_default();
         sheet.put(1, y, &cut(&name, AREA - 2), DIM);
@@ -327,6 +334,8 @@ fn principality(scene: &Scene<'_>, view: &View, who: Seat, player: &PlayerView, 
     }
     area(sheet, top + 5, "church");
     named_store(scene, sheet, AREA, top + 5, Cube::Favor, &player.favor);
+    let x = sheet.put(AREA + KIND, top + 5, &word(scene, "bills"), DIM) + 1;
+    bills(view, sheet, x, top + 5, player.military);
 }
 
 /// Military points in bills, the fewest that make the sum.
@@ -424,7 +433,7 @@ fn goal_line(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, goal: &Go
     }
 }
 
-/// Another player in three lines.
+/// Another player in three lines, and the goals where they are known.
 fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet) {
     let scene = &parts::unlit(scene);
     let top = sheet.height() + 1;
@@ -432,12 +441,6 @@ fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet
     let mut x = strength(sheet, x, top, (player.strength, player.reach)) + 2;
     for card in player.hand.iter().filter_map(|card| card.face) {
         x = sheet.put(x, top, &word(scene, card.id()), PLAIN) + 2;
-    }
-    for goal in &player.goals {
-        x = parts::count(sheet, x, top, &scene.words.known("principato-goal").unwrap_or_default(), goal.back) + 1;
-        if let Some(known) = goal.goal {
-            x = sheet.put(x, top, &scene.words.known(known.key()).unwrap_or_default(), PLAIN) + 1;
-        }
     }
     let y = top + 1;
     let mut x = 2;
@@ -458,6 +461,10 @@ fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet
         x = palace(sheet, x, y, kind, &player.culture) + 2;
     }
     few(sheet, x + 1, y, ARMS, player.military);
+    // That everybody has two goals that nobody else sees goes without saying.
+    if player.goals.iter().any(|goal| goal.goal.is_some()) {
+        goals(scene, player, sheet);
+    }
 }
 
 /// A sign with a number.

@@ -5,11 +5,13 @@
 
 use super::Scene;
 use super::parts::{self, Hexagon};
-use crate::paint::{BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, cut, ink, on, seat};
+use crate::paint::{BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, cut, ink, on, seat, width};
 use anstyle::Style;
 use signoria_core::{Arg, Seat};
 use signoria_tuscany::{Bonus, FieldView, Kind, PieceView, PlayerView, SetupView, TileView, View};
 
+/// The columns that a picture has.
+const WIDTH: usize = 80;
 /// Where the display begins: five hexes and a gap from the left.
 const RIGHT: usize = 33;
 /// Columns of a track, the captions left of it not counted.
@@ -310,31 +312,43 @@ fn belongings(scene: &Scene<'_>, view: &View, who: Seat, player: &PlayerView, sh
             x = sheet.put(x, y + 1, &format!("×{n}"), if suggested(kind.idx()) { LIT } else { BOLD });
         }
     }
-    let mut x = sheet.put(1, y + 2, &word(scene, "storage"), DIM) + 1;
-    for (n, space) in player.storage.iter().enumerate() {
+    storage(scene, sheet, y + 2, player);
+    let x = sheet.put(1, y + 3, &word(scene, "bonus"), DIM) + 1;
+    let owned = || Bonus::ALL.into_iter().zip(player.bonus).filter(|(_, n)| *n > 0);
+    let times = |n: u8, name: String| if n > 1 { format!("{n}× {name}") } else { name };
+    let names: Vec<String> = owned().map(|(bonus, n)| times(n, bonus_name(scene, bonus))).collect();
+    let short: Vec<String> = owned().map(|(bonus, n)| short_bonus(scene, bonus, n)).collect();
+    let shown = if x + width(&names.join("  ")) <= WIDTH { names } else { short };
+    sheet.put(x, y + 3, &if shown.is_empty() { "–".to_owned() } else { shown.join("  ") }, PLAIN);
+    to_come(scene, sheet, y + 4, player);
+}
+
+/// The storage spaces, with short names where the whole ones take more than a line.
+fn storage(scene: &Scene<'_>, sheet: &mut Sheet, y: usize, player: &PlayerView) {
+    let mut x = sheet.put(1, y, &word(scene, "storage"), DIM) + 1;
+    let names = |short_names: bool| {
+        let name = |space: &Option<PieceView>| match space {
+            Some(PieceView::Tile { tile }) if short_names => short_tile(scene, tile),
+            Some(piece) => piece_name(scene, piece),
+            None => String::new(),
+        };
+        player.storage.iter().map(name).collect::<Vec<_>>()
+    };
+    let around = |name: &String| width(name) + 6;
+    let whole = x + names(false).iter().map(around).sum::<usize>() <= WIDTH;
+    for (n, (space, name)) in player.storage.iter().zip(names(!whole)).enumerate() {
         let lit = scene.is_lit(&format!("storage:{n}"));
-        x = sheet.put(x, y + 2, &format!("{}{} ", if lit { '›' } else { ' ' }, n + 1), if lit { LIT } else { DIM });
+        x = sheet.put(x, y, &format!("{}{} ", if lit { '›' } else { ' ' }, n + 1), if lit { LIT } else { DIM });
         x = match space {
-            Some(piece) => {
-                let style = match piece {
-                    PieceView::Tile { tile } => look(tile.kind).3,
-                    PieceView::Hexagon | PieceView::StartingCastle => on(33, 231).bold(),
-                };
-                sheet.put(x, y + 2, &format!(" {} ", piece_name(scene, piece)), style) + 1
-            }
-            None => sheet.put(x, y + 2, "·", DIM) + 1,
+            Some(PieceView::Tile { tile }) => sheet.put(x, y, &format!(" {name} "), look(tile.kind).3) + 1,
+            Some(_) => sheet.put(x, y, &format!(" {name} "), on(33, 231).bold()) + 1,
+            None => sheet.put(x, y, "·", DIM) + 1,
         };
     }
-    let mut x = sheet.put(1, y + 3, &word(scene, "bonus"), DIM) + 1;
-    if player.bonus.iter().all(|n| *n == 0) {
-        x = sheet.put(x, y + 3, "–", DIM) + 1;
-    }
-    for (bonus, n) in Bonus::ALL.into_iter().zip(player.bonus).filter(|(_, n)| *n > 0) {
-        let name = bonus_name(scene, bonus);
-        let text = if n > 1 { format!("{n}× {name}") } else { name };
-        x = sheet.put(x, y + 3, &text, PLAIN) + 2;
-    }
-    to_come(scene, sheet, y + 4, player);
+}
+
+fn short_bonus(scene: &Scene<'_>, bonus: Bonus, n: u8) -> String {
+    format!("+{n} {}", word(scene, &format!("short-{}", bonus.word())))
 }
 
 fn worker(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, player: &PlayerView) -> usize {
@@ -374,7 +388,6 @@ fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet
         return;
     }
     let x = stacks(scene, sheet, 2, y + 1, player) + 2;
-    let x = parts::count(sheet, x, y + 1, &word(scene, "empty"), player.empty) + 2;
     let mut x = sheet.put(x, y + 1, &word(scene, "storage"), DIM) + 1;
     for space in &player.storage {
         x = match space {
@@ -386,8 +399,7 @@ fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet
         };
     }
     for (bonus, n) in Bonus::ALL.into_iter().zip(player.bonus).filter(|(_, n)| *n > 0) {
-        let text = word(scene, &format!("short-{}", bonus.word()));
-        x = sheet.put(x + 1, y + 1, &format!("+{n} {text}"), DIM);
+        x = sheet.put(x + 1, y + 1, &short_bonus(scene, bonus, n), DIM);
     }
 }
 

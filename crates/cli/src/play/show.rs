@@ -127,7 +127,9 @@ pub(crate) fn list(game: &str, options: &[OptionView], shown: &[usize], room: us
     }
     let by_kind = groups(shown, |n| kind(&options[n]).map(|kind| kind_name(game, &kind, words).to_lowercase()));
     let by_part = |part: usize| groups(shown, move |n| said(n).split("; ").nth(part).map(str::to_owned));
-    let Some(groups) = std::iter::once(by_kind).chain((0..PARTS).map(by_part)).find(|groups| groups.len() > 1) else {
+    let Some(groups) =
+        std::iter::once(by_kind).chain((0..PARTS).map(by_part)).find(|groups| (2..shown.len()).contains(&groups.len()))
+    else {
         return all;
     };
     let mut lines: Vec<String> = groups

@@ -1,7 +1,7 @@
 //! Pictures of golden games, in the middle of things, as they stand on a terminal of 80 columns. A picture that changed
 //! is written anew with UPDATE_GOLDEN=1; read the difference before you keep it.
 
-use super::{signoria, text};
+use super::signoria;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
@@ -53,22 +53,31 @@ fn pictures_of_golden_games_stay_as_they_are_and_fit_eighty_columns() {
 }
 
 #[test]
-fn every_moment_of_a_game_has_a_picture() {
-    // Every fifteenth moment of a game of each, by those who look on and by everybody at the table.
+fn every_moment_of_a_game_has_a_picture_of_eighty_columns() {
+    // Moments of a game of each, by those who look on and by everybody at the table, in both languages.
     let folder = TempDir::new().unwrap();
-    for record in ["burgundy/secret-3", "principato/base-2", "tuscany/base-2"] {
-        let path = manifest(&format!("../../tests/golden/{record}.rec"));
-        let answers = std::fs::read_to_string(path).unwrap().split_once("\n\n").unwrap().1.lines().count() - 1;
-        for (n, at) in (0..=answers).step_by(15).enumerate() {
-            let args = replay("en", record, at, ["open", "watcher", "0", "1"][n % 4]);
-            let args: Vec<&str> = args.iter().map(String::as_str).collect();
-            let shown = text(folder.path(), &args, "");
-            assert!(shown.lines().count() > 15, "{record} at {at}: {shown}");
+    for record in ["burgundy/base-2", "principato/base-4", "tuscany/base-4"] {
+        let golden = std::fs::read_to_string(manifest(&format!("../../tests/golden/{record}.rec"))).unwrap();
+        let (header, answers) = golden.split_once("\n\n").unwrap();
+        let names = (0..4).filter(|seat| record.ends_with("-4") || *seat < 2);
+        let names: String = names.map(|seat| format!("\nplayer {seat} Massimiliano Sebastiano")).collect();
+        std::fs::write(folder.path().join("named.record"), format!("{header}{names}\n\n{answers}")).unwrap();
+        for (n, at) in (0..answers.lines().count()).step_by(9).enumerate() {
+            let language = ["en", "pl"][n / 4 % 2];
+            let eyes = ["open", "watcher", "0", "1"][n % 4];
+            let at = at.to_string();
+            let args = ["--lang", language, "replay", "named.record", "--at", &at, "--eyes", eyes];
+            let output = signoria(folder.path(), &args).env("COLUMNS", "80").output().unwrap();
+            let shown = String::from_utf8(output.stdout).unwrap();
+            let (picture, _) = shown.rsplit_once("\n\n").unwrap_or((&shown, ""));
+            assert!(picture.lines().count() > 15, "{record} at {at}: {shown}");
+            for line in picture.lines() {
+                assert!(line.width() <= 80, "{record} at {at}, {} columns: {line}", line.width());
+            }
             // No key without words.
-            assert!(
-                !shown.contains("cli-") && !shown.contains("tuscany-") && !shown.contains("principato-"),
-                "{shown}"
-            );
+            for key in ["cli-", "burgundy-", "principato-", "tuscany-"] {
+                assert!(!shown.contains(key), "{record} at {at}: {shown}");
+            }
         }
     }
 }
