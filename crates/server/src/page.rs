@@ -69,7 +69,14 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
 /// The file as the build packed it, if the reader can unpack it.
 fn packed(path: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
     let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
-    let accepts = |name| accepted.split(',').any(|part| part.split(';').next().is_some_and(|part| part.trim() == name));
+    let accepts = |name| {
+        accepted.split(',').any(|part| {
+            let (coding, weight) = part.split_once(';').unwrap_or((part, ""));
+            // A weight of nothing says: not this one.
+            let refused = weight.trim().strip_prefix("q=").is_some_and(|q| q.parse() == Ok(0.0));
+            coding.trim() == name && !refused
+        })
+    };
     [("br", "br"), ("gzip", "gz")]
         .into_iter()
         .filter(|(encoding, _)| accepts(*encoding))
