@@ -21,6 +21,11 @@ export interface SeatBoardProps<View> extends BoardProps<View> {
   seat: number
 }
 
+/** What lies in the action bar also knows what has happened, and what the option that is looked at would bring. */
+export interface HandProps<View> extends SeatBoardProps<View> {
+  events: readonly GameEvent[]
+}
+
 /** A thing that goes from one element to another, or points that rise from an element. */
 export type Motion =
   | { kind: 'move'; from: string; to: string }
@@ -41,7 +46,7 @@ export interface GameUi {
   /** A seat's board, small, with what belongs to it. */
   Other: Component<SeatBoardProps<never>>
   /** What the action bar shows before the prompt: dice, cards. */
-  Hand?: Component<SeatBoardProps<never>>
+  Hand?: Component<HandProps<never>>
   /** A narrow strip of the shared board for small screens. */
   Peek?: Component<BoardProps<never> & { open: () => void }>
   /** The calendar in the page's bar. */

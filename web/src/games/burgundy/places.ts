@@ -31,6 +31,13 @@ export function blackLayout(tiles: number): Layout {
   return up(rows([3, 2, 3], 19, 36, 34))
 }
 
+/** The tiles of a depot that lies open as a sheet of 244 by 176. */
+export const depotSheet = (tiles: number): Layout => (tiles <= 3 ? rows([tiles], 36, 74, -8) : rows([2, 2], 36, 82, 72))
+
+/** The same for the black depot. */
+export const blackSheet = (tiles: number): Layout =>
+  tiles <= 4 ? rows([2, 2], 36, 74, 72) : tiles <= 6 ? rows([3, 3], 34, 68, 70) : rows([3, 2, 3], 25, 54, 50)
+
 /** Depot 1 is on top; the others follow clockwise. The steps fill a ring of flat hexagons with a small gap. */
 export function ring(R: number, gap: number): Point[] {
   return Array.from({ length: 6 }, (_, i) => {
