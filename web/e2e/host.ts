@@ -17,17 +17,25 @@ const freePort = (): Promise<number> =>
     })
   })
 
-export const test = base.extend<object, { host: string }>({
-  host: [
+export const test = base.extend<object, { database: string; host: string }>({
+  database: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'signoria-e2e-'))
+      await use(join(folder, 'e2e.db'))
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    async ({ database }, use) => {
       const port = await freePort()
       const program = spawn(BINARY, ['serve'], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
+          SIGNORIA_BIN: undefined,
           SIGNORIA_LISTEN: `127.0.0.1:${port}`,
-          SIGNORIA_DATABASE__PATH: join(folder, 'e2e.db'),
+          SIGNORIA_DATABASE__PATH: database,
           SIGNORIA_LIMITS__ENABLED: 'false',
           SIGNORIA_LOG__LEVEL: 'warn',
         },
@@ -40,7 +48,6 @@ export const test = base.extend<object, { host: string }>({
       const gone = new Promise((done) => program.once('exit', done))
       program.kill('SIGTERM')
       await gone
-      rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -8,7 +8,7 @@ burgundy-option-variant-base = Board 1 for everybody
 burgundy-option-variant-open = Dealt sheets, open choice
 burgundy-option-variant-secret = Dealt sheets, secret choice
 burgundy-option-boards = Fixed boards (1 to 9, one for each seat)
-burgundy-option-first = First player (seat; empty: by chance)
+burgundy-option-first = First player
 
 ## Tiles
 

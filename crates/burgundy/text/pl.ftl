@@ -8,7 +8,7 @@ burgundy-option-variant-base = Plansza 1 dla wszystkich
 burgundy-option-variant-open = Rozdane plansze, wybór jawny
 burgundy-option-variant-secret = Rozdane plansze, wybór tajny
 burgundy-option-boards = Ustalone plansze (od 1 do 9, po jednej na miejsce)
-burgundy-option-first = Pierwszy gracz (miejsce; puste: los)
+burgundy-option-first = Pierwszy gracz
 
 ## Płytki
 

@@ -144,6 +144,9 @@ pub(crate) struct Audit {
     /// The dealer's seed, if it does not stand in the record
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<String>,
+    /// The record of the game that it goes on from, to check that its first answers are those
+    #[arg(long, value_name = "RECORD")]
+    pub(crate) source: Option<PathBuf>,
     /// The folder with the components that the game was played with
     #[arg(long, value_name = "FOLDER")]
     pub(crate) components: Option<PathBuf>,

@@ -4,6 +4,7 @@ use crate::args::Audit;
 use crate::setup;
 use crate::trouble::Trouble;
 use serde_json::json;
+use signoria_core::record::Origin;
 use std::io::Write;
 
 pub(crate) fn run(args: &Audit) -> Result<(), Trouble> {
@@ -19,6 +20,10 @@ pub(crate) fn run(args: &Audit) -> Result<(), Trouble> {
             ))
         })?,
     };
+    if let Some(path) = &args.source {
+        let (source, _) = setup::record(path, args.components.as_deref())?;
+        record.check_origin(&source).map_err(Trouble::record(&args.file))?;
+    }
     let draws = game.audit(&record, &seed).map_err(Trouble::record(&args.file))?;
     let committed = record.commitment.is_some();
     let outcome = position.outcome();
@@ -27,6 +32,8 @@ pub(crate) fn run(args: &Audit) -> Result<(), Trouble> {
         let found = json!({
             "game": record.game,
             "answers": record.entries.len(),
+            "from": record.from,
+            "source_checked": args.source.is_some(),
             "draws": draws,
             "committed": committed,
             "over": outcome.is_some(),
@@ -36,6 +43,13 @@ pub(crate) fn run(args: &Audit) -> Result<(), Trouble> {
         return Ok(());
     }
     writeln!(out, "{}: {} answers, all by the rules", record.game, record.entries.len())?;
+    if let Some(Origin { table, answers }) = &record.from {
+        let checked = match args.source {
+            Some(_) => "and are its own",
+            None => "whose record proves them: name it with --source, and audit it by itself",
+        };
+        writeln!(out, "the first {answers} answers are from the game at table {table}, {checked}")?;
+    }
     writeln!(out, "{draws} dice and draws, all as the seed deals them")?;
     let commitment = match committed {
         true => "the seed is the one whose hash was published before the game",

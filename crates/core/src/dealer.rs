@@ -1,7 +1,7 @@
 //! The dealer: dice and draws that nobody can foresee and everybody can check afterwards.
 //!
 //! A table has a secret seed of 256 bits. Its SHA-256 is published when the game starts, the seed when it ends.
-//! Outcome number `n` of a game (from 0, counting chance outcomes alone) is drawn from ChaCha20 keyed with the seed,
+//! Outcome number `n` of a game (from 0, counting chance outcomes alone, those of a game that it goes on from too) is drawn from ChaCha20 keyed with the seed,
 //! on stream `n`, block 0: a 32-bit word `x` gives `x * total >> 32` where `total` is the sum of the weights; words whose low
 //! half of the product lies below `2^32 mod total` are skipped. The outcome is the one whose running sum of weights, in ascending
 //! order of the outcomes, first exceeds that number.
@@ -61,7 +61,8 @@ pub fn deal<G: Game>(game: &G, state: &G::State, seed: &Seed, draw: u64) -> G::A
     pick_weighted(&outcomes, &mut seed.stream(draw))
 }
 
-/// Recomputes every draw of a record from its seed.
+/// Recomputes every draw of a record from its seed. The draws of a game that it goes on from are not its own and not
+/// counted: that game's record and seed are for them.
 ///
 /// # Errors
 /// Names the line of the first outcome that the seed does not give, or what else is wrong with the record.
@@ -69,19 +70,23 @@ pub fn audit<G: Game>(game: &G, record: &Record, seed: &Seed) -> Result<u64, Rec
     if record.commitment.is_some_and(|published| published != seed.commitment()) {
         return Err(RecordError::at(record.line_of_header("commitment"), RecordProblem::OtherSeed));
     }
-    let mut draws = 0;
+    let (mut draws, mut own) = (0, 0);
+    let first = record.line_of(record.foreign());
     record.replay(game, |line, state, actor, action| {
         if actor == Actor::Chance && game.to_act(state) == ToAct::Chance {
-            let dealt = deal(game, state, seed, draws);
-            if dealt != action {
-                let problem = RecordProblem::NotDealt { found: action.to_string(), dealt: dealt.to_string() };
-                return Err(RecordError::at(line, problem));
+            if line >= first {
+                let dealt = deal(game, state, seed, draws);
+                if dealt != action {
+                    let problem = RecordProblem::NotDealt { found: action.to_string(), dealt: dealt.to_string() };
+                    return Err(RecordError::at(line, problem));
+                }
+                own += 1;
             }
             draws += 1;
         }
         Ok(Silent)
     })?;
-    Ok(draws)
+    Ok(own)
 }
 
 /// A number of 64 hexadecimal digits was expected.

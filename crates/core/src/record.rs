@@ -16,7 +16,8 @@
 //! 0 take 0 3.2
 //! ```
 //!
-//! The seed stands there only once the game is over. Lines that begin with `#` are comments.
+//! A game that goes on from a step of another one says so after its players: `from 4f0c… 120` names the table of the other
+//! one, and how many of the answers are from there. The seed stands there only once the game is over. Lines that begin with `#` are comments.
 
 use crate::dealer::{Commitment, Seed};
 use crate::{Actor, Game, PlayError, Seat, Sink, play};
@@ -25,6 +26,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
+use serde::{Deserialize, Serialize};
 
 /// One answer: who gave it, and the text of the action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -33,6 +35,22 @@ pub struct Entry {
     pub actor: Actor,
     /// The text form of the action.
     pub action: String,
+}
+
+/// Where a game begins that goes on from a step of another one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Origin {
+    /// The id of the other game's table.
+    pub table: String,
+    /// How many of the answers are from there: the first ones. Their dice and draws are the other game's.
+    pub answers: u32,
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.table, self.answers)
+    }
 }
 
 /// A game as it was played.
@@ -50,6 +68,8 @@ pub struct Record {
     pub components: String,
     /// The names of the players, by seat; may be empty.
     pub players: Vec<String>,
+    /// The game that it goes on from, if it does not begin at the start.
+    pub from: Option<Origin>,
     /// The published hash of the dealer's seed.
     pub commitment: Option<Commitment>,
     /// The seed itself, once the game is over.
@@ -100,6 +120,8 @@ pub enum RecordProblem {
     },
     /// The seed does not belong to the commitment.
     OtherSeed,
+    /// The game that it goes on from has other answers up to there.
+    OtherOrigin,
     /// The seed gives another outcome.
     NotDealt {
         /// What the record says.
@@ -145,6 +167,9 @@ impl fmt::Display for RecordError {
             RecordProblem::BadAction { action, problem } => write!(f, "cannot read the action `{action}`: {problem}"),
             RecordProblem::Illegal { action, error } => write!(f, "`{action}`: {error}"),
             RecordProblem::OtherSeed => f.write_str("the seed does not belong to the published commitment"),
+            RecordProblem::OtherOrigin => {
+                f.write_str("the game that this one goes on from has other answers up to there")
+            }
             RecordProblem::NotDealt { found, dealt } => {
                 write!(f, "the record says `{found}`, the seed deals `{dealt}`")
             }
@@ -164,6 +189,7 @@ impl Record {
             options: options_json.to_owned(),
             components: "default".to_owned(),
             players: Vec::new(),
+            from: None,
             commitment: None,
             seed: None,
             entries: Vec::new(),
@@ -219,10 +245,34 @@ impl Record {
         Ok(())
     }
 
+    /// How many of the answers are from another game.
+    #[must_use]
+    pub fn foreign(&self) -> usize {
+        self.from.as_ref().map_or(0, |from| from.answers as usize)
+    }
+
+    /// Checks that the answers before the step are those of the game that this one goes on from.
+    ///
+    /// # Errors
+    /// The line of the first that differs, or of what says where it comes from.
+    pub fn check_origin(&self, source: &Record) -> Result<(), RecordError> {
+        let header = |record: &Record| {
+            (record.game.clone(), record.rules, record.seats, record.options.clone(), record.components.clone())
+        };
+        let other = |line| RecordError::at(line, RecordProblem::OtherOrigin);
+        if self.from.is_none() || header(self) != header(source) || self.foreign() > source.entries.len() {
+            return Err(other(self.line_of_header("from")));
+        }
+        let differs =
+            self.entries[..self.foreign()].iter().zip(&source.entries).position(|(mine, theirs)| mine != theirs);
+        differs.map_or(Ok(()), |entry| Err(other(self.line_of(entry))))
+    }
+
     /// The line of an entry in the text form.
     #[must_use]
     pub fn line_of(&self, entry: usize) -> usize {
-        8 + self.players.len() + usize::from(self.commitment.is_some()) + usize::from(self.seed.is_some()) + entry
+        let optional = [self.from.is_some(), self.commitment.is_some(), self.seed.is_some()];
+        8 + self.players.len() + optional.into_iter().filter(|there| *there).count() + entry
     }
 
     pub(crate) fn line_of_header(&self, word: &str) -> usize {
@@ -232,7 +282,8 @@ impl Record {
             "seats" => 4,
             "options" => 5,
             "components" => 6,
-            _ => 7 + self.players.len(),
+            "from" => 7 + self.players.len(),
+            _ => 7 + self.players.len() + usize::from(self.from.is_some()),
         }
     }
 }
@@ -243,6 +294,9 @@ impl fmt::Display for Record {
         writeln!(f, "options {}\ncomponents {}", self.options, self.components)?;
         for (seat, name) in self.players.iter().enumerate() {
             writeln!(f, "player {seat} {}", name.replace(['\n', '\r'], " "))?;
+        }
+        if let Some(from) = &self.from {
+            writeln!(f, "from {from}")?;
         }
         if let Some(commitment) = &self.commitment {
             writeln!(f, "commitment {commitment}")?;
@@ -274,7 +328,7 @@ impl FromStr for Record {
             return Err(RecordError::at(1, RecordProblem::NotARecord));
         }
         let (mut game, mut rules, mut seats, mut options, mut components) = (None, None, None, None, None);
-        let (mut commitment, mut seed) = (None, None);
+        let (mut from, mut commitment, mut seed) = (None, None, None);
         let mut players: Vec<String> = Vec::new();
         for (line, text) in lines.by_ref() {
             if text.is_empty() {
@@ -295,6 +349,12 @@ impl FromStr for Record {
                     }
                     players.push(name.to_owned());
                 }
+                "from" => {
+                    let origin = value.split_once(' ').and_then(|(table, answers)| {
+                        Some(Origin { table: table.to_owned(), answers: answers.parse().ok()? })
+                    });
+                    set(&mut from, origin.ok_or_else(|| bad("a table and a number of answers"))?, "from", line)?;
+                }
                 "commitment" => {
                     set(&mut commitment, value.parse().map_err(|_| bad("64 hexadecimal digits"))?, "commitment", line)?;
                 }
@@ -310,6 +370,7 @@ impl FromStr for Record {
             options: options.ok_or_else(|| missing("options"))?,
             components: components.unwrap_or_else(|| "default".to_owned()),
             players,
+            from,
             commitment,
             seed,
             entries: Vec::new(),
@@ -324,6 +385,10 @@ impl FromStr for Record {
                 },
             };
             record.entries.push(Entry { actor, action: action.to_owned() });
+        }
+        if record.foreign() > record.entries.len() {
+            let wants = "as many answers as the record has, or fewer";
+            return Err(RecordError::at(record.line_of_header("from"), RecordProblem::BadHeader(wants)));
         }
         Ok(record)
     }
@@ -348,6 +413,7 @@ mod tests {
             options: "{}".to_owned(),
             components: "default".to_owned(),
             players: ["Ania", "Lorenzo il Magnifico"].map(str::to_owned).into(),
+            from: Some(Origin { table: "4f0c".to_owned(), answers: 1 }),
             commitment: Some(Seed([3; 32]).commitment()),
             seed: Some(Seed([3; 32])),
             entries: [
@@ -364,7 +430,29 @@ mod tests {
         let text = record.to_string();
         assert_eq!(text.parse(), Ok(record.clone()));
         assert_eq!(text.lines().nth(record.line_of(1) - 1), Some("1 take 0 3.2"));
-        assert!(text.lines().nth(record.line_of_header("commitment") - 1).unwrap().starts_with("commitment"));
+        for word in ["from", "commitment"] {
+            assert!(text.lines().nth(record.line_of_header(word) - 1).unwrap().starts_with(word));
+        }
+        let plain = Record { from: None, ..record };
+        assert_eq!(plain.to_string().parse(), Ok(plain));
+    }
+
+    #[test]
+    fn a_game_that_goes_on_from_another_one_has_its_answers() {
+        let (branch, source) = (sample(), Record { from: None, ..sample() });
+        assert_eq!(branch.check_origin(&source), Ok(()));
+        let wrong = |source: &Record, line| {
+            assert_eq!(branch.check_origin(source), Err(RecordError::at(line, RecordProblem::OtherOrigin)));
+        };
+        let mut other = source.clone();
+        other.entries[0].action = "first 0".to_owned();
+        wrong(&other, branch.line_of(0));
+        wrong(&Record { entries: Vec::new(), ..source.clone() }, 9);
+        wrong(&Record { options: "{\"first\":0}".to_owned(), ..source.clone() }, 9);
+        // What comes after the step is its own.
+        other.clone_from(&source);
+        other.entries[1].action = "take 0 4.2".to_owned();
+        assert_eq!(branch.check_origin(&other), Ok(()));
     }
 
     #[test]
@@ -377,7 +465,9 @@ mod tests {
             ("rules 1\n", "", "header `rules` is missing"),
             ("player 1", "player 2", "line 8: unreadable header"),
             ("components", "weather", "line 6: unknown header `weather`"),
-            ("\n1 take", "\n7 take", "line 13: `7` is neither a seat nor `*`"),
+            ("from 4f0c 1", "from 4f0c", "line 9: unreadable header; it takes a table and a number of answers"),
+            ("from 4f0c 1", "from 4f0c 3", "line 9: unreadable header; it takes as many answers"),
+            ("\n1 take", "\n7 take", "line 14: `7` is neither a seat nor `*`"),
         ];
         for (from, to, expected) in cases {
             let error = text.replacen(from, to, 1).parse::<Record>().unwrap_err().to_string();

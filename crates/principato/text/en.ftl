@@ -9,7 +9,7 @@ principato-reconstructed-exchange = That military and culture cards do not show 
 principato-reconstructed-bills = The values of the military bills. They only make change.
 principato-reconstructed-board = The number of printed spaces and some colours. They limit nothing.
 
-principato-option-first = Starting player (seat; drawn if empty)
+principato-option-first = Starting player
 
 ## Names
 

@@ -9,7 +9,7 @@ principato-reconstructed-exchange = To, że karty wojska i kultury nie mają sym
 principato-reconstructed-bills = Nominały banknotów wojskowych. Służą tylko do rozmieniania.
 principato-reconstructed-board = Liczba nadrukowanych pól i niektóre kolory. Niczego nie ograniczają.
 
-principato-option-first = Gracz rozpoczynający (miejsce; puste: losowo)
+principato-option-first = Gracz rozpoczynający
 
 ## Nazwy
 

@@ -49,6 +49,12 @@ pub enum Error {
 
 /// How often what has rested is forgotten.
 const SWEEP: Duration = Duration::from_secs(30);
+/// How often guests are forgotten who do not come back.
+const DAILY: Duration = Duration::from_secs(24 * 3600);
+/// How long a guest without a table may stay away.
+const GUEST_STAYS: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How many guests go at a time: nobody's move waits long for that.
+const GUESTS_AT_ONCE: u32 = 500;
 /// How often the histograms of the metrics are folded, scraped or not.
 const UPKEEP: Duration = Duration::from_secs(5);
 
@@ -164,7 +170,7 @@ impl Server {
 
 /// Forgets what has rested, for as long as the server runs.
 async fn keep(app: Arc<App>, measures: PrometheusHandle) {
-    let (mut sweep, mut upkeep) = (tokio::time::interval(SWEEP), tokio::time::interval(UPKEEP));
+    let [mut sweep, mut upkeep, mut daily] = [SWEEP, UPKEEP, DAILY].map(tokio::time::interval);
     loop {
         tokio::select! {
             _ = sweep.tick() => {
@@ -172,9 +178,31 @@ async fn keep(app: Arc<App>, measures: PrometheusHandle) {
                 app.limiter.sweep();
             }
             _ = upkeep.tick() => measures.run_upkeep(),
+            _ = daily.tick() => drop_guests(&app).await,
             () = app.stopping.cancelled() => return,
         }
     }
+}
+
+/// Forgets guests who have no table and were not seen for long.
+async fn drop_guests(app: &App) {
+    let before = app.now() - GUEST_STAYS.as_millis() as i64;
+    let mut all = 0;
+    loop {
+        match app.store.drop_guests(before, GUESTS_AT_ONCE).await {
+            Ok(dropped) => {
+                all += dropped;
+                if dropped < u64::from(GUESTS_AT_ONCE) {
+                    break;
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "guests could not be forgotten; tomorrow again");
+                break;
+            }
+        }
+    }
+    tracing::info!(guests = all, "guests who did not come back have been forgotten");
 }
 
 /// Writes the log to standard error, as the configuration says. Only the first call of a process counts.

@@ -88,6 +88,13 @@ pub enum Command {
         /// The seat.
         seat: Seat,
     },
+    /// A person goes on as another one, as a guest does who signs in to an account.
+    HandOver {
+        /// Who it was.
+        from: String,
+        /// Who it is from now on.
+        to: Person,
+    },
     /// A person asks what a bot would do.
     Hint {
         /// The seat.
@@ -166,6 +173,8 @@ pub struct Save {
     pub rows: Vec<Row>,
     /// What was said.
     pub chat: Option<ChatLine>,
+    /// Whether seats may have changed hands.
+    pub seats: bool,
 }
 
 /// A committed answer.
@@ -200,6 +209,8 @@ pub enum Refused {
     Started,
     /// The game is over.
     Over,
+    /// The game is not over yet.
+    NotOver,
     /// The seat owes no answer now.
     NotYourTurn,
     /// The rules forbid it.
@@ -235,6 +246,7 @@ impl Refused {
             Refused::NotStarted => Message::new("table-refused-not-started"),
             Refused::Started => Message::new("table-refused-started"),
             Refused::Over => Message::new("table-refused-over"),
+            Refused::NotOver => Message::new("table-refused-not-over"),
             Refused::NotYourTurn => Message::new("table-refused-not-your-turn"),
             Refused::Rules(Refusal(message)) => message.clone(),
             Refused::NothingToUndo => Message::new("table-refused-nothing-to-undo"),

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use signoria_core::Seat;
 use signoria_core::dealer::{Commitment, Seed};
+use signoria_core::record::Origin;
 use std::fmt;
 
 /// How far a table is.
@@ -38,6 +39,9 @@ pub struct Header {
     /// The dealer's secret.
     #[serde(with = "hex")]
     pub seed: Seed,
+    /// The game that it goes on from, if it does not begin at the start.
+    #[serde(default)]
+    pub from: Option<Origin>,
     /// Who holds which seat.
     pub seats: Vec<Holder>,
     /// The level of bots that sit in.

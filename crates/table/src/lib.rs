@@ -23,7 +23,7 @@ pub use clock::{Clock, Clocks};
 pub use command::{Command, Effect, Refused, Row, Save, To};
 pub use header::{Header, RestoreError, Status};
 pub use holder::{Away, Holder, Person};
-pub use table::{Setup, Table};
+pub use table::{Branch, Setup, Table};
 pub use tail::{At, Step, Tail};
 pub use update::{
     Asked, ChatLine, ClocksView, LogLine, May, PreviewView, SeatKind, SeatView, Summary, Update, ViewerName,

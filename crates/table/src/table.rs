@@ -4,7 +4,7 @@ use crate::update::{ChatLine, Logged};
 use crate::{At, Away, Clock, Clocks, Command, Effect, Header, Holder, Refused, RestoreError, Row, Save, Status};
 use crate::{Person, Tail, To};
 use signoria_core::dealer::Seed;
-use signoria_core::record::Record;
+use signoria_core::record::{Origin, Record};
 use signoria_core::{Outcome, Seat, SeatSet, ToAct};
 use signoria_games::{AnyGame, Position, Shown};
 use std::collections::HashSet;
@@ -37,6 +37,17 @@ pub struct Setup {
     pub host: Option<String>,
     /// Whether it is reached by its link alone.
     pub private: bool,
+    /// The game that it goes on from; every seat is held then.
+    pub from: Option<Branch>,
+}
+
+/// A game up to one of its steps, for another one to go on from there.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// Where it is from.
+    pub origin: Origin,
+    /// The answers up to there.
+    rows: Vec<Row>,
 }
 
 /// One match: seats, dealer, versions, tails, clocks.
@@ -73,6 +84,7 @@ pub(crate) struct Changed {
     save: bool,
     tell: Option<To>,
     chat: Option<ChatLine>,
+    handed_over: bool,
     effects: Vec<Effect>,
 }
 
@@ -96,10 +108,11 @@ impl Table {
     /// Opens a table. The game starts at once if no seat is open.
     ///
     /// # Panics
-    /// If the number of seats is not that of the box.
+    /// If the number of seats is not that of the box, if a branch is of another box, or if it comes with open seats.
     #[must_use]
     pub fn open(setup: Setup, now: u64) -> (Table, Vec<Effect>) {
-        let Setup { id, game, mut seats, seed, clock, stand_in, host, private } = setup;
+        let Setup { id, game, mut seats, seed, clock, stand_in, host, private, from } = setup;
+        let (origin, rows) = from.map_or((None, Vec::new()), |from| (Some(from.origin), from.rows));
         assert_eq!(seats.len(), usize::from(game.seats()), "one holder for each seat of the box");
         for (holder, own) in seats.iter_mut().zip(BOT_NAMES) {
             if let Holder::Bot { name, .. } = holder
@@ -116,6 +129,7 @@ impl Table {
             options: game.options(),
             components: game.components().to_owned(),
             seed,
+            from: origin,
             clocks: Clocks::new(clock, game.seats()),
             tails: vec![Tail::default(); seats.len()],
             seats,
@@ -128,9 +142,13 @@ impl Table {
             changed: now,
         };
         let mut table = Table::new(game, header);
+        for row in rows {
+            table.answer(Row { at: now, ..row }).expect("a branch is of the same box");
+        }
         if !table.header.seats.contains(&Holder::Open) {
             table.begin(now);
         }
+        assert!(table.header.from.is_none() || table.header.status != Status::Lobby, "a branch begins at once");
         let effects = table.effects(Changed::stored(To::All), 0, SeatSet::EMPTY, now);
         (table, effects)
     }
@@ -218,6 +236,7 @@ impl Table {
             Command::Resign { seat } => self.resign(seat),
             Command::Drop { by, seat } => self.drop_seat(by, seat, now),
             Command::Return { seat } => self.come_back(seat),
+            Command::HandOver { from, to } => self.hand_over(&from, to),
             Command::Hint { seat } => self.hint(seat),
             Command::Chat { from, text } => self.say(from, &text, now),
             Command::Presence { seat, connected } => self.presence(seat, connected),
@@ -237,8 +256,12 @@ impl Table {
             let done = SeatSet(owed.0 & !self.committed_owing().0);
             self.header.clocks.set(self.header.clock, self.running(), moved, done, now);
             self.header.revision += 1;
-            self.header.changed = now;
-            let save = Save { header: self.header.clone(), from: from as u32, rows, chat: changed.chat };
+            // Who people are at other tables is no change to the game at this one.
+            if !changed.handed_over {
+                self.header.changed = now;
+            }
+            let seats = changed.handed_over || self.header.status == Status::Lobby || from == 0;
+            let save = Save { header: self.header.clone(), from: from as u32, rows, chat: changed.chat, seats };
             effects.push(Effect::Save(Box::new(save)));
         }
         let committed = self.rows.len() > from;
@@ -433,6 +456,21 @@ impl Table {
         Ok(Changed::stored(To::All))
     }
 
+    fn hand_over(&mut self, from: &str, to: Person) -> Result<Changed, Refused> {
+        let seat = self.header.seat_of(from).ok_or(Refused::NoSuchPerson)?;
+        if self.header.seat_of(&to.id).is_some() {
+            return Err(Refused::Seated);
+        }
+        if self.header.host.as_deref() == Some(from) {
+            self.header.host = Some(to.id.clone());
+        }
+        if let Holder::Person { person, .. } = &mut self.header.seats[seat.idx()] {
+            *person = to;
+        }
+        self.connected = self.connected.without(seat);
+        Ok(Changed { handed_over: true, ..Changed::stored(To::All) })
+    }
+
     fn hint(&self, seat: Seat) -> Result<Changed, Refused> {
         self.playing()?;
         self.present(seat)?;
@@ -516,6 +554,7 @@ impl Table {
         (self.header.status == Status::Over).then(|| {
             let mut record = self.game.record();
             record.players = self.header.names();
+            record.from.clone_from(&self.header.from);
             record.commitment = Some(self.header.commitment());
             record.seed = Some(self.header.seed.clone());
             for row in &self.rows {
@@ -524,6 +563,24 @@ impl Table {
             }
             record
         })
+    }
+
+    /// The game up to its answer number `answers`, for another table to go on from there. What was hidden is open by now, so
+    /// only a game that is over can be gone on from.
+    ///
+    /// # Errors
+    /// [`Refused::NotOver`], or [`Refused::Stale`] if the game has no step after so many answers.
+    pub fn branch(&self, answers: u32) -> Result<Branch, Refused> {
+        match self.header.status {
+            Status::Lobby | Status::Playing => return Err(Refused::NotOver),
+            Status::Over if answers >= self.version() => {
+                return Err(Refused::Stale(At { version: self.version(), tail: 0 }));
+            }
+            Status::Over => {}
+        }
+        // The keys of requests are between the old table and its players.
+        let rows = self.rows[..answers as usize].iter().map(|row| Row { key: None, ..row.clone() }).collect();
+        Ok(Branch { origin: Origin { table: self.header.id.clone(), answers }, rows })
     }
 
     /// The number of chance outcomes among the answers.

@@ -4,6 +4,7 @@ use crate::table::CHAT_SHOWN;
 use crate::{Away, Clock, Holder, Refused, Status, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use signoria_core::record::Origin;
 use signoria_core::{Actor, Arg, Message, Outcome, Seat, ToAct, Viewer};
 use signoria_games::{OptionView, Shown};
 
@@ -58,6 +59,8 @@ pub struct Update {
     pub commitment: String,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
+    /// The game that this one goes on from, if it does not begin at the start.
+    pub from: Option<Origin>,
 }
 
 /// Whose eyes an update is for.
@@ -274,6 +277,7 @@ impl Table {
             chat: self.chat[self.chat.len().saturating_sub(CHAT_SHOWN)..].to_vec(),
             commitment: self.header.commitment().to_string(),
             seed: (self.header.status == Status::Over).then(|| self.header.seed.to_string()),
+            from: self.header.from.clone(),
         }
     }
 
@@ -346,6 +350,7 @@ impl Table {
             chat: Vec::new(),
             commitment: self.header.commitment().to_string(),
             seed: (self.header.status == Status::Over).then(|| self.header.seed.to_string()),
+            from: self.header.from.clone(),
         })
     }
 

@@ -1,6 +1,7 @@
 table-refused-stale = The table has moved on; look again
 table-refused-not-started = The game has not started yet
 table-refused-started = The game has started already
+table-refused-not-over = The game is not over yet
 table-refused-over = The game is over
 table-refused-not-your-turn = It is not your turn
 table-refused-nothing-to-undo = There is nothing to take back

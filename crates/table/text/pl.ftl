@@ -1,6 +1,7 @@
 table-refused-stale = Przy stole już coś się zmieniło, spójrz jeszcze raz
 table-refused-not-started = Gra jeszcze się nie zaczęła
 table-refused-started = Gra już się zaczęła
+table-refused-not-over = Gra jeszcze się nie skończyła
 table-refused-over = Gra jest skończona
 table-refused-not-your-turn = To nie twój ruch
 table-refused-nothing-to-undo = Nie ma czego cofnąć

@@ -221,6 +221,19 @@ touches: string[],
 price: [string, number][], };
 
 /**
+ * Where a game begins that goes on from a step of another one.
+ */
+export type Origin = { 
+/**
+ * The id of the other game's table.
+ */
+table: string, 
+/**
+ * How many of the answers are from there: the first ones. Their dice and draws are the other game's.
+ */
+answers: number, };
+
+/**
  * The result of a game that is over.
  */
 export type Outcome = { 
@@ -410,7 +423,11 @@ commitment: string,
 /**
  * The seed itself, once the game is over.
  */
-seed: string | null, };
+seed: string | null, 
+/**
+ * The game that this one goes on from, if it does not begin at the start.
+ */
+from: Origin | null, };
 
 /**
  * Whose eyes an update is for.

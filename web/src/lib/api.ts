@@ -1,5 +1,5 @@
 // The server's interface, and its refusals.
-import type { Field, GameSummary, Me, Message, Prefs, Preview, TableSummary, Update } from './types'
+import type { Field, GameSummary, KeyView, Me, Message, Prefs, Preview, TableSummary, Update } from './types'
 
 /** A problem document (RFC 9457), or a server that could not be reached (status 0). */
 export class Problem extends Error {
@@ -74,6 +74,9 @@ export const api = {
   register: (name: string, password: string) => post<Me>('/accounts', { name, password }),
   login: (name: string, password: string) => post<Me>('/login', { name, password }),
   logout: () => post<void>('/logout'),
+  keys: (kind: 'sessions' | 'tokens') => get<KeyView[]>(`/${kind}`),
+  addToken: (label: string) => post<{ id: string; token: string }>('/tokens', { label }),
+  dropKey: (kind: 'sessions' | 'tokens', id: string) => ask<void>('DELETE', `/${kind}/${id}`),
 
   games: () => get<GameSummary[]>('/games'),
   rules: (game: string, lang: string) => get<string>(`/games/${game}/rules/${lang}`),
@@ -96,6 +99,8 @@ export const api = {
   preview: (id: string, at: Place, index: number) =>
     get<Preview>(`/tables/${id}/preview?index=${index}&version=${at.version}&tail=${at.tail}`),
   chat: (id: string, text: string) => post<void>(`/tables/${id}/chat`, { text }),
+  branch: (id: string, at: number, seat: number, level: string, key: string) =>
+    post<TableSummary>(`/tables/${id}/branch`, { at, seat, level }, { 'idempotency-key': key }),
   replay: (id: string, at: number, seat: string) => get<Update>(`/tables/${id}/replay?at=${at}&seat=${seat}`),
 }
 

@@ -8,6 +8,8 @@ import { say, t } from './i18n.svelte'
 import { plan, play } from './motion'
 import { carry, narrow, path, pick, priceOf, release } from './narrow'
 import { isCalm, prefs } from './prefs.svelte'
+import { explain } from './problems'
+import { sinceLast } from './since'
 import { notify } from './toast.svelte'
 import type { LogLine, OptionView, Preview, Update } from './types'
 
@@ -226,17 +228,13 @@ export class Table implements Marks, Seating {
   }
 
   private refused(problem: unknown): void {
-    if (!(problem instanceof Problem)) throw problem
-    if (problem.status === 0) {
-      notify(t('table-unsent'))
-      return
-    }
-    if (problem.status === 409 && problem.update) {
+    if (problem instanceof Problem && problem.status === 409 && problem.update) {
       this.receive(problem.update)
       notify(t('table-stale'))
       return
     }
-    notify(problem.said ? say(problem.said, this.names) : problem.detail || problem.title, 'bad', problem.rule)
+    // What could not be sent or saved stays picked, and its key makes a second try harmless.
+    notify(explain(problem, this.names), 'bad', problem instanceof Problem ? problem.rule : null)
   }
 
   // Updates.
@@ -297,6 +295,7 @@ export class Table implements Marks, Seating {
     this.picks = same ? carry(update.options, this.picks) : []
     this.preview = null
     if (!same) this.hinted = null
+    if (!before) this.ownSince = sinceLast(this.lines, this.me)
     if (wasMine && !this.myTurn) this.ownSince = update.version
     const only = this.only
     if (only && this.myTurn) void this.look(only)

@@ -1,12 +1,28 @@
 // What lists of tables say.
 import { has, t } from './i18n.svelte'
-import type { SeatView, TableSummary } from './types'
+import type { Clock, SeatView, TableSummary } from './types'
 
 export const gameTitle = (game: string, fallback = game): string => (has(`${game}-title`) ? t(`${game}-title`) : fallback)
 export const levelName = (level: string | null): string => (level ? t(`level-${level}`) : '')
 /** The name at a seat; a bot without one goes by its strength. */
 export const seatName = (seat: SeatView, i: number): string =>
   seat.name || (seat.kind === 'bot' ? levelName(seat.level) : seat.kind === 'open' ? t('seat-free') : t('seat-name', { n: i + 1 }))
+
+/** How much time there is, in words. */
+export const clockWords = (clock: Clock): string =>
+  clock.kind === 'live'
+    ? t('setup-clock-live-about', { minutes: Math.round(clock.initial / 60_000), seconds: Math.round(clock.increment / 1000) })
+    : clock.kind === 'days'
+      ? t('setup-clock-days-about', { n: Math.round(clock.per_move / 86_400_000) })
+      : t('setup-clock-none')
+
+/** The value of an option of a game. Seats are counted from one, as people do. */
+export function optionWords(game: string, key: string, value: unknown): string {
+  const word = `${game}-option-${key}-${String(value)}`
+  if (has(word)) return t(word)
+  if (key === 'first' && typeof value === 'number') return t('seat-name', { n: value + 1 })
+  return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : Array.isArray(value) ? value.join(', ') : String(value)
+}
 
 export type TableState = 'your-turn' | 'waiting' | 'thinking' | 'lobby' | 'over' | 'won'
 export function stateOf(table: TableSummary): TableState {

@@ -1,7 +1,7 @@
 // The messages of the table, written by `cargo xtask codegen` into ../generated, and what the server says around them.
 import type { Field, LogLine as Line, OptionView as Option, PreviewView, Summary, Update as AnyUpdate } from '../generated/table'
 
-export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Outcome, SeatView, Status } from '../generated/table'
+export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Origin, Outcome, SeatView, Status } from '../generated/table'
 
 export type OptionView = Option
 export type LogLine = Line
@@ -32,6 +32,15 @@ export interface Me {
   name: string
   account: boolean
   prefs: Partial<Prefs>
+}
+
+/** A session of a browser, or a token of a program. */
+export interface KeyView {
+  id: string
+  label: string
+  created: number
+  used: number
+  current: boolean
 }
 
 export interface Prefs {

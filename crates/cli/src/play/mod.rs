@@ -92,6 +92,7 @@ fn open(args: &Play, id: &str, language: Language) -> Result<Setup, Trouble> {
         stand_in: USUAL.id().to_owned(),
         host: None,
         private: true,
+        from: None,
     })
 }
 

@@ -111,6 +111,27 @@ fn a_record_that_was_tampered_with_is_refused_with_line_action_and_rule() {
 const GAMES: [(&str, &str); 3] = [("burgundy", "B5.2"), ("principato", "P5.9"), ("tuscany", "T5.3.2")];
 
 #[test]
+fn a_record_that_goes_on_from_another_is_checked_with_it() {
+    let folder = TempDir::new().unwrap();
+    let (_, path) = finished(folder.path());
+    let record = std::fs::read_to_string(&path).unwrap();
+    let branch = folder.path().join("branch.record");
+    // The same dealer goes on with the same numbers, so that the rest stays right.
+    std::fs::write(&branch, record.replacen("commitment", "from 4f0c 40\ncommitment", 1)).unwrap();
+    let branch = branch.to_str().unwrap();
+    let plain = text(folder.path(), &["audit", branch], "");
+    assert!(plain.contains("the first 40 answers are from the game at table 4f0c, whose record"), "{plain}");
+    let with_source = ["audit", branch, "--source", path.to_str().unwrap()];
+    let checked = text(folder.path(), &with_source, "");
+    assert!(checked.contains("table 4f0c, and are its own"), "{checked}");
+    let json: Value = serde_json::from_str(&text(folder.path(), &["audit", branch, "--json"], "")).unwrap();
+    assert_eq!((&json["from"]["answers"], &json["source_checked"]), (&serde_json::json!(40), &Value::Bool(false)));
+    std::fs::write(&path, record.replacen("options {\"first\":0", "options {\"first\":1", 1)).unwrap();
+    let other = fails(folder.path(), &with_source);
+    assert!(other.contains("has other answers up to there"), "{other}");
+}
+
+#[test]
 fn any_keys_at_all_give_a_hint_and_never_a_crash() {
     for (game, rule) in GAMES {
         let folder = TempDir::new().unwrap();

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use signoria_table::Person as Player;
 use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -297,9 +298,10 @@ async fn renew(app: &App, person: &str, old: Option<Key>, headers: &HeaderMap) -
     Ok(set_cookie(&app.config.http, &secret))
 }
 
-/// Sign in. A guest's games stay with the guest: make an account to keep them.
+/// Sign in. A guest's tables come along: the account takes over the seats, except where it sits already.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = AccountBody,
-    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 429, body = Problem),
+        (status = 503, body = Problem)))]
 async fn login(
     State(app): State<Arc<App>>,
     Extension(ip): Extension<ClientIp>,
@@ -317,6 +319,13 @@ async fn login(
     let (person, hash) = app.store.account(&login).await?.unzip();
     let right = app.passwords.check(body.password, hash).await?;
     let person = person.filter(|_| right).ok_or_else(wrong)?;
+    // The guest's tokens stay behind: whoever had this browser before may have made them.
+    if let Some(Caller { person: Person { account: false, id: guest, .. }, key }) = &caller
+        && key.kind == KeyKind::Session
+    {
+        let account = Player { id: person.id.clone(), name: person.name.clone() };
+        app.hub.hand_over(guest, account, &app.bots_play).await?;
+    }
     let cookie = renew(&app, &person.id, caller.map(|caller| caller.key), &headers).await?;
     Ok((cookie, Json(person.into())))
 }

@@ -46,8 +46,19 @@ pub(crate) struct Update {
     commitment: String,
     /// The seed itself, once the game is over.
     seed: Option<String>,
+    /// The game that it goes on from, if it does not begin at the start.
+    from: Option<Origin>,
     /// The table where its people play again.
     rematch: Option<String>,
+}
+
+/// Where a game begins that goes on from a step of another one.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Origin {
+    /// The id of the other game's table.
+    table: String,
+    /// How many of the answers are from there: the first ones.
+    answers: u32,
 }
 
 /// Whose eyes an update is for.

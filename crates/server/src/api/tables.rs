@@ -16,7 +16,7 @@ use signoria_bots::Level;
 use signoria_core::dealer::Seed;
 use signoria_core::{Seat, Viewer};
 use signoria_games::AnyGame;
-use signoria_table::{Clock, Command, Holder, Person as Player, Setup, Status};
+use signoria_table::{Clock, Command, Holder, Person as Player, Refused, Setup, Status};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -36,6 +36,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(leave))
         .routes(routes!(start))
         .routes(routes!(rematch))
+        .routes(routes!(branch))
 }
 
 /// Who gets a seat.
@@ -167,6 +168,7 @@ async fn open(
         stand_in: stand_in.id().to_owned(),
         host: Some(person.id.clone()),
         private,
+        from: None,
     };
     let reason = idempotency_key(&headers)?.map(|key| format!("request {} {key}", person.id));
     app.limiter.take(Class::Create, &person.id)?;
@@ -342,6 +344,7 @@ async fn rematch(
         stand_in: old.stand_in,
         host: Some(person.id.clone()),
         private: true,
+        from: None,
     };
     let fresh = setup.id.clone();
     let new = app.hub.open(setup, Some(rematch_reason(&id))).await?;
@@ -355,6 +358,71 @@ async fn rematch(
             app.hub.command(&new, Some(person.id.clone()), join, |_, _| ()).await?;
         }
     }
+    Ok((StatusCode::CREATED, Json(summary(&app, &new, &person.id).await?)))
+}
+
+/// A step of a game that is over, to be gone on from.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct BranchBody {
+    /// After how many answers.
+    at: u32,
+    /// The seat of whoever asks.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// The level of the bots at the other seats.
+    level: String,
+}
+
+/// Goes on from a step of a game that is over, at a new table with bots. The answers up to there are taken over; dice and
+/// draws from there on are those of a new dealer. It is reached by its link alone.
+#[utoipa::path(post, path = "/api/tables/{id}/branch", tag = "lobby", request_body = BranchBody,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, description = "at most 64 characters")),
+    responses((status = 201, body = schema::Summary, description = "the new table as in lists"), (status = 400, body = Problem),
+        (status = 401, body = Problem), (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "the game is not over"), (status = 429, body = Problem),
+        (status = 503, body = Problem)))]
+async fn branch(
+    State(app): State<Arc<App>>,
+    Caller { person, .. }: Caller,
+    FromPath(id): FromPath<String>,
+    headers: HeaderMap,
+    Body(body): Body<BranchBody>,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    let found = app.hub.look(&id, |table| (table.branch(body.at), table.game().clone())).await?;
+    let (from, boxed) = match found {
+        (Ok(from), boxed) => (from, boxed),
+        (Err(Refused::Stale(end)), _) => {
+            let detail = format!("the game has {} answers; nothing is left to decide after the last", end.version);
+            return Err(Problem::malformed("at", detail));
+        }
+        (Err(refused), _) => {
+            let detail = "a game opens when it is over: what is hidden in it is nobody's to play with before";
+            return Err(Problem::new(Kind::Conflict, detail).message(refused.message()));
+        }
+    };
+    let level = level(&app, boxed.info().id, &body.level, "level")?;
+    if body.seat.0 >= boxed.seats() {
+        return Err(Problem::malformed("seat", format!("the game has {} seats, from 0", boxed.seats())));
+    }
+    let holder = |seat| match seat == body.seat {
+        true => Holder::person(&person.id, &person.name),
+        false => Holder::bot(level.id(), ""),
+    };
+    let setup = Setup {
+        id: secret::id(),
+        seats: Seat::all(boxed.seats()).map(holder).collect(),
+        game: boxed,
+        seed: Seed(secret::random()),
+        clock: Clock::None,
+        stand_in: STAND_IN.id().to_owned(),
+        host: Some(person.id.clone()),
+        private: true,
+        from: Some(from),
+    };
+    let reason = idempotency_key(&headers)?.map(|key| format!("request {} {key}", person.id));
+    app.limiter.take(Class::Create, &person.id)?;
+    let new = app.hub.open(setup, reason).await?;
     Ok((StatusCode::CREATED, Json(summary(&app, &new, &person.id).await?)))
 }
 

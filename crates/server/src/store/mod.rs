@@ -142,6 +142,10 @@ pub trait Store: Send + Sync + Debug {
     ) -> Result<Vec<(String, Option<Seat>)>, StoreError>;
     /// The ids of all tables where a game is on.
     async fn playing(&self) -> Result<Vec<String>, StoreError>;
+    /// The ids of the tables where a person sits.
+    async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError>;
+    /// Forgets at most `limit` guests who sit at no table and were not seen since a moment; how many there were.
+    async fn drop_guests(&self, before: i64, limit: u32) -> Result<u64, StoreError>;
     /// Whether the store answers and takes writes.
     async fn ready(&self) -> Result<(), StoreError>;
     /// Finishes what was begun and lets go of the files.

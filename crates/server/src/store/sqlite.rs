@@ -158,7 +158,22 @@ async fn write_all(writer: SqlitePool, mut waiting: mpsc::Receiver<Job>) {
 
 /// All of a batch in one transaction. A job that was not reached is dropped, which tells its caller that it failed.
 async fn write_batch(writer: &SqlitePool, batch: Vec<Job>, replies: &mut Vec<Reply>) -> Result<(), StoreError> {
-    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let mut connection = writer.acquire().await?;
+    let result = write_in_one(&mut connection, batch, replies).await;
+    if result.is_err() {
+        // SQLite ends a transaction by itself where the disk is full or broken, of which the connection does not hear and
+        // would begin no other one. The next batch gets a new connection.
+        let _ = connection.close().await;
+    }
+    result
+}
+
+async fn write_in_one(
+    connection: &mut SqliteConnection,
+    batch: Vec<Job>,
+    replies: &mut Vec<Reply>,
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for job in batch {
         query("SAVEPOINT one").execute(&mut *transaction).await?;
         let (done, reply) = job(&mut transaction).await;
@@ -168,7 +183,6 @@ async fn write_batch(writer: &SqlitePool, batch: Vec<Job>, replies: &mut Vec<Rep
             Done::Conflict => {
                 query("ROLLBACK TO one").execute(&mut *transaction).await?;
             }
-            // SQLite may have ended the transaction by itself; dropping it takes back whatever is left.
             Done::Failed(error) => return Err(error),
         }
         query("RELEASE one").execute(&mut *transaction).await?;
@@ -482,8 +496,7 @@ impl Store for SqliteStore {
                 if changed.rows_affected() == 0 {
                     return Err(StoreError::Conflict);
                 }
-                // Seats change hands in the lobby and when a game starts; afterwards they keep their people.
-                if header.status == Status::Lobby || save.from == 0 {
+                if save.seats {
                     insert_seats(connection, &save).await?;
                 }
                 insert_parts(connection, &save).await
@@ -561,9 +574,33 @@ impl Store for SqliteStore {
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
+    async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let rows = query("SELECT table_id FROM seats WHERE person = ?").bind(person).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get("table_id")?)).collect()
+    }
+
+    async fn drop_guests(&self, before: i64, limit: u32) -> Result<u64, StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                let dropped = query(
+                    "DELETE FROM people WHERE id IN (SELECT id FROM people WHERE login IS NULL AND created < ?1 \
+                     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = people.id) \
+                     AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.person = people.id AND used >= ?1) LIMIT ?2)",
+                )
+                .bind(before)
+                .bind(limit)
+                .execute(connection)
+                .await?;
+                Ok(dropped.rows_affected())
+            })
+        })
+        .await
+    }
+
     async fn ready(&self) -> Result<(), StoreError> {
         query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
-        Ok(())
+        // A transaction that writes nothing is refused where one that writes would be: locked, or read-only.
+        self.write(|_| Box::pin(async { Ok(()) })).await
     }
 
     async fn close(&self) {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use signoria_bots::HintOption;
 use signoria_core::{Seat, Viewer};
 use signoria_games::Games;
-use signoria_table::{Command, Effect, Refused, RestoreError, Save, Setup, Status, Table, Update};
+use signoria_table::{Command, Effect, Person, Refused, RestoreError, Save, Setup, Status, Table, Update};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -208,6 +208,32 @@ impl Hub {
     pub(crate) async fn presence(&self, id: &str, seat: Seat, connected: bool) {
         // Somebody who looks on while a table changes hands is no matter.
         let _ = self.command(id, None, move |_| Ok(Command::Presence { seat, connected }), |_, _| ()).await;
+    }
+
+    /// A guest signs in to an account: it takes over the guest's seats. Where the account sits already, the guest makes
+    /// room, since nobody will come back to that seat.
+    ///
+    /// # Errors
+    /// If it was not saved. What was done stands, and a second try does the rest.
+    pub(crate) async fn hand_over(&self, guest: &str, account: Person, bots_play: &[&str]) -> Result<(), Problem> {
+        for id in self.store.seats_of(guest).await? {
+            let (from, to) = (guest.to_owned(), account.clone());
+            let bots = self.look(&id, |table| bots_play.contains(&table.game().info().id)).await.unwrap_or_default();
+            let build = move |table: &Table| {
+                let seat = seat_of(table, &from)?;
+                Ok(match (table.header().seat_of(&to.id), table.header().status) {
+                    (Some(_), Status::Lobby) => Command::Leave { seat },
+                    (Some(_), Status::Playing) if bots => Command::Resign { seat },
+                    (_, Status::Lobby | Status::Playing | Status::Over) => Command::HandOver { from, to },
+                })
+            };
+            match self.command(&id, Some(account.id.clone()), build, |_, _| ()).await {
+                Err(problem) if problem.status().is_server_error() => return Err(problem),
+                // A seat that cannot be taken over stays the guest's.
+                Ok(()) | Err(_) => {}
+            }
+        }
+        Ok(())
     }
 
     /// Notes where the people of a table play again, and tells them.
@@ -432,6 +458,7 @@ fn refusal(live: &Live, table: &Table, refused: Refused, person: Option<&str>) -
         Refused::NotStarted
         | Refused::Started
         | Refused::Over
+        | Refused::NotOver
         | Refused::NotYourTurn
         | Refused::Rules(_)
         | Refused::NothingToUndo

@@ -105,6 +105,13 @@ impl Store for Flaky {
     async fn playing(&self) -> Result<Vec<String>, StoreError> {
         self.inner.playing().await
     }
+    async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        self.inner.seats_of(person).await
+    }
+    async fn drop_guests(&self, before: i64, limit: u32) -> Result<u64, StoreError> {
+        self.room()?;
+        self.inner.drop_guests(before, limit).await
+    }
     async fn ready(&self) -> Result<(), StoreError> {
         self.room()?;
         self.inner.ready().await
@@ -213,12 +220,45 @@ async fn a_database_that_another_program_locks_takes_no_move() {
     let mut feed = ania.feed(&id, None).await;
     let before = feed.until(|update| update["seats"][0]["connected"] == true).await;
     run("BEGIN IMMEDIATE").await;
+    assert_eq!(ania.get("/health/ready").await.status, StatusCode::SERVICE_UNAVAILABLE);
     ania.act(&before, 0).await.problem(503, "not-saved");
     assert_eq!(standing(&ania.table(&id).await), standing(&before));
     run("ROLLBACK").await;
     ania.act(&before, 0).await.expect(StatusCode::OK);
     drop(lock);
     holder.await.unwrap();
+}
+
+/// The database is there and is read, but takes no write, as on a disk that was mounted anew for reading only.
+#[tokio::test]
+async fn a_database_that_is_only_read_takes_no_move_and_the_same_move_goes_through_later() {
+    let host = host().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let id = ania.open(json!(["me", "open"])).await;
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    let file = host.folder.path().join("signoria.db");
+    let run = async |statement: &'static str| {
+        let mut other = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+        sqlx::query(statement).execute(&mut other).await.unwrap();
+        other.close().await.unwrap();
+    };
+    not_saved(
+        &ania,
+        &id,
+        async || {
+            run("CREATE TRIGGER only_read BEFORE UPDATE ON tables \
+                 BEGIN SELECT RAISE(ROLLBACK, 'attempt to write a readonly database'); END")
+            .await;
+        },
+        async || {
+            bo.post(&format!("/api/tables/{id}/chat"), json!({ "text": "hej" })).await.problem(503, "not-saved");
+            // Whoever only looks is served.
+            assert_eq!(host.client().table(&id).await["chat"], json!([]));
+            assert_eq!(bo.get("/api/tables?filter=mine").await.status, StatusCode::OK);
+            run("DROP TRIGGER only_read").await;
+        },
+    )
+    .await;
 }
 
 /// SQLite's own answer to a disk without room, here by the quota of the configuration.

@@ -1,9 +1,10 @@
 //! Guests, accounts, sessions, tokens, and requests that other sites make browsers send.
 
-use crate::common::{host, host_with};
+use crate::common::{Client, host, host_with};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use signoria_server::Rate;
+use sqlx::ConnectOptions;
 
 #[tokio::test]
 async fn nobody_becomes_a_guest_by_looking() {
@@ -176,4 +177,96 @@ async fn passwords_and_new_guests_are_limited() {
     assert!(reply.problem(429, "too-many")["detail"].as_str().unwrap().contains("limits.password"));
     let problem = client.post("/api/guest", json!({})).await.problem(429, "too-many");
     assert!(problem["detail"].as_str().unwrap().contains("limits.sign_in"));
+}
+
+#[tokio::test]
+async fn a_guest_who_signs_in_brings_the_tables_along() {
+    let mut host = host().await;
+    let there = host.client();
+    let account = json!({ "name": "Anna", "password": "jabłka i gruszki" });
+    there.post("/api/accounts", account.clone()).await.expect(StatusCode::CREATED);
+    let (guest, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let token = guest.post("/api/tokens", json!({ "label": "old" })).await.expect(StatusCode::CREATED);
+    let lobby = guest.open(json!(["me", "open"])).await;
+    let playing = guest.open(json!(["me", "open", "open"])).await;
+    let both = guest.open(json!(["me", "open"])).await;
+    let waiting = guest.open(json!(["me", "open", "open"])).await;
+    let join = async |client: &Client, id: &str| {
+        client.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK)
+    };
+    // At one table the game is on; at two the account sits as well, and at one of them plays.
+    join(&bo, &playing).await;
+    join(&host.guest("Cy").await, &playing).await;
+    join(&there, &both).await;
+    join(&there, &waiting).await;
+    // A wrong password moves nothing.
+    guest.post("/api/login", json!({ "name": "Anna", "password": "jabłka" })).await.problem(401, "sign-in");
+    assert_eq!(guest.table(&lobby).await["seats"][0]["name"], "Ania");
+
+    let mut feed = bo.feed(&playing, None).await;
+    guest.post("/api/login", account).await.expect(StatusCode::OK);
+    feed.until(|update| update["seats"][0]["name"] == "Anna").await;
+    let mine = async |client: &Client| {
+        let tables = client.get("/api/tables?filter=mine").await.json();
+        let mut ids: Vec<String> =
+            tables.as_array().unwrap().iter().map(|table| table["id"].as_str().unwrap().to_owned()).collect();
+        ids.sort();
+        ids
+    };
+    let mut all = [&lobby, &playing, &both, &waiting].map(String::clone);
+    all.sort();
+    assert_eq!(mine(&guest).await, all);
+    // Nobody was left behind to wait for: a bot sits in, or the seat is free.
+    assert_eq!(guest.table(&both).await["seats"][0]["stand_in"], "resigned");
+    assert_eq!(guest.table(&both).await["viewer"], json!({ "seat": 1 }));
+    assert_eq!(guest.table(&waiting).await["seats"][0]["kind"], "open");
+    // Whoever opened the table still starts it.
+    guest.post(&format!("/api/tables/{lobby}/start"), json!({})).await.expect(StatusCode::OK);
+    // A token that was made before opens nothing of the account.
+    let program = host.client().with_token(token["token"].as_str().unwrap());
+    assert_eq!(program.get("/api/me").await.json()["name"], "Ania");
+    assert!(!mine(&program).await.contains(&playing));
+    host.restart().await;
+    let guest = guest.at(host.address);
+    assert_eq!(mine(&guest).await, all);
+    guest.act(&guest.table(&playing).await, 0).await.expect(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn guests_without_a_table_who_do_not_come_back_are_forgotten() {
+    let mut host = host().await;
+    let names = ["Gone", "Seated", "Back", "Account"];
+    let mut people = Vec::new();
+    for name in names {
+        people.push(host.guest(name).await);
+    }
+    people[1].open(json!(["me", "open"])).await;
+    people[3]
+        .post("/api/accounts", json!({ "name": "Account", "password": "jabłka i gruszki" }))
+        .await
+        .expect(StatusCode::CREATED);
+    let ids =
+        futures_util::future::join_all(people.iter().map(async |one| one.get("/api/me").await.json()["id"].clone()));
+    let ids = ids.await;
+    let file = host.folder.path().join("signoria.db");
+    let mut database = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    // All of them came 31 days ago, and one was seen since.
+    let long = 31 * 24 * 3600 * 1000i64;
+    for statement in ["UPDATE people SET created = created - ?1", "UPDATE keys SET used = used - ?1 WHERE person <> ?2"]
+    {
+        sqlx::query(statement).bind(long).bind(ids[2].as_str()).execute(&mut database).await.unwrap();
+    }
+    host.restart().await;
+    let left = async |database: &mut sqlx::SqliteConnection| {
+        let rows = sqlx::query_scalar::<_, String>("SELECT name FROM people ORDER BY name").fetch_all(database).await;
+        rows.unwrap()
+    };
+    let began = std::time::Instant::now();
+    while left(&mut database).await.len() > 3 {
+        assert!(began.elapsed().as_secs() < 10, "{:?}", left(&mut database).await);
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(left(&mut database).await, ["Account", "Back", "Seated"]);
+    assert_eq!(people[0].at(host.address).get("/api/me").await.json(), Value::Null);
+    assert_eq!(people[1].at(host.address).get("/api/me").await.json()["name"], "Seated");
 }

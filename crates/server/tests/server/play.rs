@@ -3,6 +3,7 @@
 use crate::common::{Client, Host, answer, host, host_with};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
+use signoria_core::Actor;
 use signoria_core::record::Record;
 
 /// A table with two people.
@@ -255,4 +256,72 @@ async fn a_finished_game_is_stepped_through_from_any_seat_and_a_running_one_from
     assert_eq!(anybody.get(&replay(version, "0")).await.json()["view"], start["view"]);
     assert_eq!(anybody.get(&replay(10_000, "0")).await.problem(400, "malformed")["field"], "at");
     assert_eq!(anybody.get(&replay(1, "me")).await.problem(400, "malformed")["field"], "seat");
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_is_gone_on_from_at_any_step_against_bots() {
+    let host = host().await;
+    let (ania, bo, id) = two(&host, json!({})).await;
+    let path = format!("/api/tables/{id}/branch");
+    let wanted = json!({ "at": 3, "seat": 1, "level": "page" });
+    let problem = ania.post(&path, wanted.clone()).await.problem(409, "conflict");
+    assert_eq!(problem["message"]["key"], "table-refused-not-over");
+    loop {
+        let update = ania.table(&id).await;
+        match update["to_act"][0].as_u64() {
+            Some(seat) => {
+                let client = [&ania, &bo][seat as usize];
+                client.act(&client.table(&id).await, 0).await.expect(StatusCode::OK);
+            }
+            None => break,
+        }
+    }
+    let end = ania.table(&id).await["version"].as_u64().unwrap();
+    let bad = [
+        (json!({ "at": end, "seat": 1, "level": "page" }), "at"),
+        (json!({ "at": 3, "seat": 2, "level": "page" }), "seat"),
+        (json!({ "at": 3, "seat": 1, "level": "pope" }), "level"),
+        (json!({ "at": 3, "seat": 1 }), "level"),
+    ];
+    for (body, field) in bad {
+        assert_eq!(ania.post(&path, body).await.problem(400, "malformed")["field"], field);
+    }
+    host.client().post(&path, wanted.clone()).await.problem(401, "sign-in");
+    ania.post("/api/tables/nothing/branch", wanted.clone()).await.problem(404, "not-found");
+
+    // Somebody who only looked on studies the game; the same request twice opens one table.
+    let eva = host.guest("Eva").await;
+    let ask = async || {
+        let request = eva.request(Method::POST, &path).header("content-type", "application/json");
+        let request = request.header("idempotency-key", "once").body(wanted.to_string().into()).unwrap();
+        eva.send(request).await.expect(StatusCode::CREATED)
+    };
+    let table = ask().await;
+    assert_eq!(ask().await["id"], table["id"]);
+    assert_eq!(
+        (&table["your_seat"], &table["private"], &table["status"]),
+        (&json!(1), &json!(true), &json!("playing"))
+    );
+    let new = table["id"].as_str().unwrap();
+    let mut feed = eva.feed(new, None).await;
+    let mut update = feed.turn(&Value::Null).await;
+    assert_eq!(update["from"], json!({ "table": id, "answers": 3 }));
+    assert_eq!((&update["seats"][0]["kind"], &update["seats"][1]["name"]), (&json!("bot"), &json!("Eva")));
+    assert_ne!(update["commitment"], ania.table(&id).await["commitment"]);
+    assert_eq!(ania.table(new).await["viewer"], "watcher", "who sat there does not sit here");
+    while update["status"] != "over" {
+        let answered = eva.act(&update, 0).await.expect(StatusCode::OK);
+        update = feed.turn(&answered).await;
+    }
+    let read = async |id: &str| eva.get(&format!("/api/tables/{id}/record")).await.text.parse::<Record>().unwrap();
+    let (record, source) = (read(new).await, read(&id).await);
+    assert_eq!(record.check_origin(&source), Ok(()));
+    let game = crate::common::games().get("toy").unwrap().make(2, &json!({})).unwrap();
+    let own = game.audit(&record, record.seed.as_ref().unwrap()).unwrap();
+    let chance =
+        |record: &Record, from: usize| record.entries[from..].iter().filter(|e| e.actor == Actor::Chance).count();
+    assert_eq!(own, chance(&record, 3) as u64);
+    // A rematch begins at the start.
+    let again = eva.post(&format!("/api/tables/{new}/rematch"), json!({})).await.expect(StatusCode::CREATED);
+    assert_eq!(eva.table(again["id"].as_str().unwrap()).await["from"], Value::Null);
 }

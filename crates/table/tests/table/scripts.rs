@@ -5,8 +5,10 @@ use crate::common::mini::Mini;
 use crate::common::{Match, game, setup};
 use insta::assert_snapshot;
 use serde_json::json;
+use signoria_core::dealer::Seed;
+use signoria_core::record::{Origin, Record};
 use signoria_core::{Seat, Viewer};
-use signoria_table::{Away, Clock, Command, Refused, Status};
+use signoria_table::{At, Away, Clock, Command, Refused, Setup, Status};
 use signoria_toy::Toy;
 
 fn toy(seats: &[&str], clock: Clock) -> Match {
@@ -307,6 +309,19 @@ fn people_talk_and_come_and_go() {
 }
 
 #[test]
+fn a_guest_goes_on_as_an_account() {
+    let mut game = mini(&["guest", "Marek"], Clock::None);
+    game.run("0 add 1");
+    let changed = game.table.header().changed;
+    game.run("wait 500\nMarek becomes guest\nguest becomes Ania\nguest becomes Ewa\nrestart\n0 undo");
+    let header = game.table.header();
+    assert_eq!((header.seat_of("ania"), header.seat_of("guest")), (Some(Seat(0)), None));
+    assert_eq!((header.host.as_deref(), header.names()), (Some("ania"), vec!["Ania".to_owned(), "Marek".to_owned()]));
+    assert_eq!(changed + 500, header.changed, "only the undo was a change to the game");
+    assert_snapshot!(game.transcript);
+}
+
+#[test]
 fn the_record_opens_when_the_game_is_over() {
     let mut game = mini(&["Ania", "Marek"], Clock::None);
     game.run("0 look\n0 end\n1 add 2\n1 end\n0 end");
@@ -332,6 +347,44 @@ fn the_record_opens_when_the_game_is_over() {
         assert_eq!(update.may, Default::default());
     }
     assert!(game.transcript.ends_with("over [0, 2] [2, 1]\n"));
+}
+
+#[test]
+fn a_game_goes_on_from_a_step_of_one_that_is_over() {
+    let mut old = mini(&["Ania", "Marek"], Clock::None);
+    old.run("0 add 1");
+    assert_eq!(old.table.branch(0).unwrap_err(), Refused::NotOver, "what is hidden is still secret");
+    old.run("0 key k look\n0 end\n1 add 2\n1 end\n0 end\n1 end");
+    let source = old.table.record().unwrap();
+    let end = old.table.version();
+    assert_eq!(old.table.branch(end).unwrap_err(), Refused::Stale(At { version: end, tail: 0 }));
+
+    // After `roll, add 1, look, end` the second player's die is due: it is the new dealer's.
+    let seats = ["bot", "Ewa"];
+    let from = Some(old.table.branch(4).unwrap());
+    let fresh = Setup { seed: Seed([5; 32]), from, ..setup(old.table.game().clone(), &seats, Clock::None) };
+    let mut new = Match::open(Setup { id: "t2".into(), ..fresh });
+    assert_eq!(new.table.header().status, Status::Playing);
+    assert_eq!((new.table.version(), new.table.draws()), (5, 2));
+    assert!(new.table.rows().iter().all(|row| row.key.is_none()), "requests of the old table are not known here");
+    let origin = Origin { table: "t1".into(), answers: 4 };
+    let ewa = new.table.update(Viewer::Seat(Seat(1)), None, new.now);
+    assert_eq!((ewa.from.as_ref(), ewa.seed), (Some(&origin), None));
+    assert_eq!(ewa.commitment, Seed([5; 32]).commitment().to_string());
+    // What the other seat alone has learned in the old game is its own in this one, too.
+    assert_eq!(ewa.log.iter().map(|line| line.message.clone().unwrap().key).collect::<Vec<_>>()[1], "looked");
+    new.run("1 add 3\nrestart\n1 end\nbot 0 end\n1 end");
+    let record = new.table.record().unwrap();
+    assert_eq!(record.from, Some(origin));
+    assert_eq!(record.entries[..4], source.entries[..4]);
+    assert_eq!(record.check_origin(&source), Ok(()));
+    // Three dice of this dealer, and none of the old one; the old seed does not give them.
+    let again = record.to_string().parse().unwrap();
+    assert_eq!(new.table.game().audit(&again, &Seed([5; 32])), Ok(3));
+    let unpublished = Record { commitment: None, ..again };
+    assert!(new.table.game().audit(&unpublished, &Seed([9; 32])).is_err());
+    // The other way round: the same answers without their origin are not as this seed deals them.
+    assert!(new.table.game().audit(&Record { from: None, ..unpublished }, &Seed([5; 32])).is_err());
 }
 
 #[test]

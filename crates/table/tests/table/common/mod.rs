@@ -46,6 +46,7 @@ pub(crate) fn setup(game: Arc<dyn AnyGame>, seats: &[&str], clock: Clock) -> Set
         stand_in: "easy".into(),
         host: seats.first().map(|name| name.to_lowercase()),
         private: false,
+        from: None,
     }
 }
 
@@ -200,6 +201,7 @@ impl Match {
             (Ok(seat), [_, "commit"]) => Command::Commit { seat, at: self.table.at(seat) },
             (Ok(seat), [_, "resign"]) => Command::Resign { seat },
             (Ok(by), [_, "drop", seat]) => Command::Drop { by, seat: Seat(seat.parse().unwrap()) },
+            (_, [from, "becomes", to]) => Command::HandOver { from: from.to_lowercase(), to: person(to) },
             (Ok(seat), [_, "return"]) => Command::Return { seat },
             (Ok(seat), [_, "hint"]) => Command::Hint { seat },
             (Ok(seat), [_, "here"]) => Command::Presence { seat, connected: true },

@@ -1,0 +1,161 @@
+// People at a table: time that runs out, giving up and coming back, talk, what happened meanwhile, sound and speed.
+import type { Page } from '@playwright/test'
+import { expect, open, person, test } from './host'
+import { moved, state, table, touch, turn } from './play'
+
+const headers = { 'sec-fetch-site': 'same-origin' }
+
+/** A table of two people, the first of whom begins; both pages show it. */
+async function two(ania: Page, marek: Page, clock: object): Promise<string> {
+  const data = { game: 'burgundy', seats: ['me', 'open'], options: { variant: 'base', first: 0 }, private: true, clock }
+  const { id } = (await (await ania.context().request.post('/api/tables', { data, headers })).json()) as { id: string }
+  expect((await marek.context().request.post(`/api/tables/${id}/join`, { data: {}, headers })).ok()).toBe(true)
+  for (const page of [ania, marek]) {
+    await page.goto(`/t/${id}`)
+    await expect(table(page)).toBeVisible()
+  }
+  return id
+}
+
+test('time is shown and runs out; a bot sits in, and the person comes back', async ({ browser, host }) => {
+  const [ania, marek] = [await person(browser, host, 'Ania'), await person(browser, host, 'Marek')]
+  await two(ania, marek, { kind: 'live', initial: 20_000, increment: 1000 })
+  await expect(ania.locator('.own').getByRole('timer')).toHaveText(/^0:[0-2]\d$/)
+  const shown = await marek.locator('.side').getByRole('timer').innerText()
+  await expect(marek.locator('.side').getByRole('timer')).not.toHaveText(shown)
+  // Nobody is hurried before the time is over.
+  await expect(marek.locator('.notice')).toContainText('Ania has run out of time', { timeout: 40_000 })
+  await expect(marek.locator('.side').getByRole('timer')).toHaveText('0:00')
+  const before = await state(marek)
+  await marek.getByRole('button', { name: 'Let a bot sit in' }).click()
+  await moved(marek, before)
+  await expect(marek.locator('.side').getByText('Bot, Squire')).toHaveCount(1)
+  await expect(ania.locator('.notice')).toContainText('A bot plays for you')
+  await expect(ania.locator('.btn.confirm')).toBeDisabled()
+  await ania.getByRole('button', { name: 'Come back to your seat' }).click()
+  await expect(ania.locator('.notice')).toHaveCount(0)
+  await expect(marek.locator('.side').getByText('Bot, Squire')).toHaveCount(0)
+})
+
+test('whoever resigns is asked first, and may come back', async ({ browser, host }) => {
+  const [ania, marek] = [await person(browser, host, 'Ania'), await person(browser, host, 'Marek')]
+  await two(ania, marek, { kind: 'none' })
+  await turn(ania)
+  const resign = async (): Promise<void> => {
+    await ania.getByRole('button', { name: 'Menu' }).click()
+    await ania.getByRole('button', { name: 'Resign' }).click()
+  }
+  await resign()
+  await ania.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await ania.keyboard.press('Escape')
+  expect((await state(ania)).turn).toBe(true)
+  await resign()
+  const before = await state(marek)
+  await ania.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(ania.locator('.notice')).toContainText('A bot plays for you')
+  await moved(marek, before)
+  await turn(marek)
+  await ania.getByRole('button', { name: 'Come back to your seat' }).click()
+  // She waits for Marek, and then plays herself again.
+  const start = Number((await state(marek)).at.split('.')[0])
+  while ((await state(marek)).turn && Number((await state(marek)).at.split('.')[0]) < start + 12) await touch(marek, ['do:workers', 'do:end'])
+  await turn(ania)
+  await touch(ania, ['do:workers', 'do:end'])
+})
+
+test('two people talk, and what was not read is counted', async ({ browser, host }) => {
+  const [ania, marek] = [await person(browser, host, 'Ania'), await person(browser, host, 'Marek', { lang: 'pl' })]
+  await two(ania, marek, { kind: 'none' })
+  const chat = ania.getByRole('button', { name: 'Chat' })
+  await chat.click()
+  await ania.getByPlaceholder('Say something').fill('Good luck <b>!</b>')
+  await ania.keyboard.press('Enter')
+  const rozmowa = marek.getByRole('button', { name: /^Rozmowa/ })
+  await expect(rozmowa).toContainText('1')
+  await rozmowa.click()
+  await expect(marek.locator('.chat li')).toHaveText('Ania Good luck <b>!</b>')
+  await expect(rozmowa).toHaveText('Rozmowa')
+  await marek.getByPlaceholder('Powiedz coś').fill('Wzajemnie')
+  await marek.getByRole('button', { name: 'Wyślij' }).click()
+  await expect(ania.locator('.chat li')).toHaveCount(2)
+  await expect(ania.locator('.chat li').nth(1)).toHaveText('Marek Wzajemnie')
+  // The keys of the table do not act while somebody writes.
+  await expect(marek.getByPlaceholder('Powiedz coś')).toHaveValue('')
+})
+
+test('what the others did is marked, and told again to whoever comes back later', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }])
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  const start = Number((await state(page)).at.split('.')[0])
+  while (Number((await state(page)).at.split('.')[0]) === start) {
+    await turn(page)
+    await touch(page, ['do:workers', 'do:end'])
+  }
+  await turn(page)
+  await expect(page.locator('.was, g.last').first()).toBeVisible()
+  // The page comes anew: it still knows what has happened since the last own turn, and tells that alone.
+  await page.reload()
+  await turn(page)
+  const count = (): Promise<number> => page.locator('.was, g.last').count()
+  const all = await count()
+  expect(all).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Since your last turn' }).click()
+  const seen = new Set<number>()
+  await expect
+    .poll(async () => (seen.add(await count()), seen.size), { intervals: [30], timeout: 10_000 })
+    .toBeGreaterThan(1)
+  await expect.poll(count, { timeout: 20_000 }).toBe(all)
+})
+
+/** Counts what makes a noise and what moves. */
+const watch = (): void => {
+  const counted = { sounds: 0, moves: 0 }
+  Object.assign(window, { counted })
+  const Real = window.AudioContext
+  window.AudioContext = class extends Real {
+    constructor() {
+      super()
+      counted.sounds += 1
+    }
+  }
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...args) {
+    counted.moves += 1
+    return animate.apply(this, args)
+  }
+}
+const counted = (page: Page): Promise<{ sounds: number; moves: number }> =>
+  page.evaluate(() => (window as unknown as { counted: { sounds: number; moves: number } }).counted)
+
+test('nothing sounds unless wanted, and at speed none nothing moves', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania', {}, { reducedMotion: 'no-preference' })
+  await page.addInitScript(watch)
+  const id = await open(page, ['me', { bot: 'page' }])
+  await page.goto(`/t/${id}`)
+  const sound = page.getByRole('button', { name: 'Sound' })
+  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  const round = async (): Promise<void> => {
+    const start = Number((await state(page)).at.split('.')[0])
+    while (Number((await state(page)).at.split('.')[0]) === start) {
+      await turn(page)
+      await touch(page, ['do:workers', 'do:end'])
+    }
+    await turn(page)
+  }
+  await turn(page)
+  await round()
+  expect((await counted(page)).sounds).toBe(0)
+  expect((await counted(page)).moves).toBeGreaterThan(0)
+
+  await sound.click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('radio', { name: 'None' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const { moves } = await counted(page)
+  await round()
+  expect((await counted(page)).sounds).toBe(1)
+  expect((await counted(page)).moves).toBe(moves)
+})
