@@ -1,5 +1,6 @@
 //! The commands and their options.
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use signoria_bots::Contestant;
 use signoria_games::Language;
@@ -78,10 +79,16 @@ pub(crate) enum Command {
     },
 }
 
+/// The ids of the games: for checks, help and completions.
+fn games() -> PossibleValuesParser {
+    signoria_games::built_in().iter().map(|maker| maker.info().id).collect::<Vec<_>>().into()
+}
+
 /// Which game, with what.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct GameArgs {
-    /// The game: burgundy, principato, tuscany
+    /// The game
+    #[arg(value_parser = games())]
     pub(crate) game: String,
     /// An option of the game, several times if need be: -o variant=open -o boards=1,4
     #[arg(short, long = "option", value_name = "KEY=VALUE")]
@@ -93,7 +100,8 @@ pub(crate) struct GameArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Play {
-    /// The game: burgundy, principato, tuscany
+    /// The game
+    #[arg(value_parser = games())]
     pub(crate) game: Option<String>,
     /// Who sits there, once for each seat: `me`, a name, or a bot (page, squire, steward, prince).
     /// Otherwise you and one steward
@@ -157,7 +165,8 @@ pub(crate) struct Audit {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Rules {
-    /// The game: burgundy, principato, tuscany
+    /// The game
+    #[arg(value_parser = games())]
     pub(crate) game: String,
     /// Numbers (B5.2, B5) or words to look for; nothing: all rules
     pub(crate) what: Vec<String>,

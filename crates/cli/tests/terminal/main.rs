@@ -344,7 +344,7 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
     let cases: [(&[&str], &str); 13] = [
         (&["play"], "name a game: signoria play burgundy|"),
         (&["perft", "burgundy", "-d", "0"], "0 is not in 1.."),
-        (&["play", "chess"], "there is no game `chess`; there are: burgundy"),
+        (&["play", "chess"], "[possible values: burgundy, principato, tuscany]"),
         (&["play", "burgundy", "-o", "colour=red"], "has no option `colour`; allowed: variant=base|open|secret"),
         (
             &["play", "burgundy", "-o", "variant=wild"],
@@ -406,7 +406,10 @@ fn components_of_a_host_are_read_and_wrong_ones_are_named() {
 #[test]
 fn completions_and_help_are_there() {
     let folder = TempDir::new().unwrap();
-    assert!(text(folder.path(), &["completions", "bash"], "").contains("signoria"));
+    for shell in ["bash", "zsh"] {
+        let script = text(folder.path(), &["completions", shell], "");
+        assert!(script.contains("signoria") && script.contains("principato"), "{shell} knows the games: {script}");
+    }
     let help = text(folder.path(), &["play", "--help"], "");
     for word in ["--seat", "--resume", "steward", "--confirm", "--lang"] {
         assert!(help.contains(word), "{help}");
