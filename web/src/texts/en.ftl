@@ -281,6 +281,7 @@ me-password-about = 8 characters at least
 me-name-about = A name has 1 to 24 characters
 me-wrong = There is no such name with this password
 me-taken = This name is taken
+me-keeps = An account keeps its name, but for capital letters
 me-sessions = Signed in here
 me-this = this browser
 me-used = used { $when }

@@ -288,6 +288,7 @@ me-password-about = co najmniej 8 znaków
 me-name-about = Imię ma od 1 do 24 znaków
 me-wrong = Nie ma takiego imienia z tym hasłem
 me-taken = To imię jest zajęte
+me-keeps = Konto zachowuje swoje imię; zmienić można tylko wielkość liter
 me-sessions = Zalogowane przeglądarki
 me-this = ta przeglądarka
 me-used = użyto { $when }

@@ -23,20 +23,22 @@ export function depotLayout(tiles: number): Layout {
   return rows([2, 2], 22.5, 46, 38)
 }
 
+/** A little higher: below lies what belongs to the depot. */
+const up = (layout: Layout): Layout => ({ R: layout.R, at: layout.at.map(({ x, y }) => ({ x, y: y - 8 })) })
+
 /** The tiles of the black depot within the same. */
 export function blackLayout(tiles: number): Layout {
-  const up = (layout: Layout): Layout => ({ R: layout.R, at: layout.at.map(({ x, y }) => ({ x, y: y - 8 })) })
   if (tiles <= 4) return up(rows([2, 2], 22, 42, 41))
   if (tiles <= 6) return up(rows([3, 3], 20.5, 39, 40))
   return up(rows([3, 2, 3], 19, 36, 34))
 }
 
-/** The tiles of a depot that lies open as a sheet of 244 by 176. */
-export const depotSheet = (tiles: number): Layout => (tiles <= 3 ? rows([tiles], 36, 74, -8) : rows([2, 2], 36, 82, 72))
+/** The tiles of a depot that lies open as a sheet of 244 by 176, with room for their rings. */
+export const depotSheet = (tiles: number): Layout => up(tiles <= 3 ? rows([tiles], 36, 76, 0) : rows([2, 2], 32, 78, 73))
 
 /** The same for the black depot. */
 export const blackSheet = (tiles: number): Layout =>
-  tiles <= 4 ? rows([2, 2], 36, 74, 72) : tiles <= 6 ? rows([3, 3], 34, 68, 70) : rows([3, 2, 3], 25, 54, 50)
+  up(tiles <= 4 ? rows([2, 2], 32, 78, 73) : tiles <= 6 ? rows([3, 3], 32, 72, 73) : rows([3, 2, 3], 25, 58, 52))
 
 /** Depot 1 is on top; the others follow clockwise. The steps fill a ring of flat hexagons with a small gap. */
 export function ring(R: number, gap: number): Point[] {
