@@ -51,7 +51,9 @@ pub(super) fn picture(scene: &Scene<'_>, view: &View) -> Sheet {
     let own = view.players.get(scene.me.idx());
     match (&view.setup, own) {
         (Some(setup), _) => layout(scene, setup, &mut left),
-        (None, Some(player)) => estate(scene, &player.fields, &mut left),
+        (None, Some(player)) => {
+            estate(scene, &player.fields, view.payment.as_ref().map(|payment| payment.field), &mut left)
+        }
         (None, None) => {}
     }
     let mut right = Sheet::default();
@@ -78,7 +80,7 @@ pub(super) fn others(scene: &Scene<'_>, view: &View) -> Sheet {
         let player = &view.players[other.idx()];
         let y = sheet.height() + usize::from(sheet.height() > 0);
         let mut own = Sheet::default();
-        estate(scene, &player.fields, &mut own);
+        estate(scene, &player.fields, None, &mut own);
         sheet.lay(0, y, &own);
         belongings(scene, view, other, player, &mut sheet);
     }
@@ -149,7 +151,8 @@ fn piece_name(scene: &Scene<'_>, piece: &PieceView) -> String {
     scene.words.known(key).unwrap_or_default()
 }
 
-fn estate(scene: &Scene<'_>, fields: &[FieldView], sheet: &mut Sheet) {
+/// The fields; `paid` is the one whose tile is about to be paid.
+fn estate(scene: &Scene<'_>, fields: &[FieldView], paid: Option<u8>, sheet: &mut Sheet) {
     let faces: Vec<(String, Style)> = fields
         .iter()
         .map(|field| {
@@ -167,7 +170,7 @@ fn estate(scene: &Scene<'_>, fields: &[FieldView], sheet: &mut Sheet) {
         // Options number fields from 1, elements from 0.
         number: n + 1,
         style: *style,
-        lit: scene.is_lit(&format!("cell:{n}")),
+        lit: paid.is_some_and(|field| usize::from(field) == n) || scene.is_lit(&format!("cell:{n}")),
     });
     parts::honeycomb(sheet, hexes);
 }
@@ -175,7 +178,7 @@ fn estate(scene: &Scene<'_>, fields: &[FieldView], sheet: &mut Sheet) {
 /// While the estate is laid out: the chosen layout, or the tiles one below the other.
 fn layout(scene: &Scene<'_>, setup: &SetupView, sheet: &mut Sheet) {
     if setup.chosen.is_some() {
-        estate(scene, &setup.fields, sheet);
+        estate(scene, &setup.fields, None, sheet);
         return;
     }
     for tile in &setup.tiles {
