@@ -45,6 +45,9 @@ impl SeatSet {
     /// No seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
+    /// Every seat, and those who look on.
+    pub const EVERYBODY: SeatSet = SeatSet(u8::MAX);
+
     /// The seats `0..n`.
     #[must_use]
     pub const fn first_n(n: u8) -> SeatSet {
@@ -113,7 +116,16 @@ impl FromIterator<Seat> for SeatSet {
 
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|s| s.0)).finish()
+        let list = |set: SeatSet, f: &mut fmt::Formatter<'_>| f.debug_set().entries(set.iter().map(|s| s.0)).finish();
+        // No game has a seat 7: who looks on is in the set.
+        match SeatSet(!self.0) {
+            SeatSet::EMPTY => f.write_str("everybody"),
+            missing if !missing.contains(Seat(7)) => {
+                f.write_str("everybody but ")?;
+                list(missing, f)
+            }
+            _ => list(*self, f),
+        }
     }
 }
 

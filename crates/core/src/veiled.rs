@@ -22,11 +22,12 @@ impl<T> Veiled<T> {
         &self.value
     }
 
-    /// The value, if `viewer` knows it. The open view after a game knows everything.
+    /// The value, if `viewer` knows it. Those who look on know what is shown to [`SeatSet::EVERYBODY`]; the open view
+    /// after a game knows everything.
     pub fn seen_by(&self, viewer: Viewer) -> Option<&T> {
         let known = match viewer {
             Viewer::Seat(seat) => self.known.contains(seat),
-            Viewer::Watcher => false,
+            Viewer::Watcher => self.known == SeatSet::EVERYBODY,
             Viewer::Open => true,
         };
         known.then_some(&self.value)
@@ -49,5 +50,23 @@ impl<T> Veiled<T> {
     /// Another value in its place, known to the same seats: what a sample of the hidden things does.
     pub fn replace(&mut self, value: T) {
         self.value = value;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Collect, Seat};
+    use alloc::format;
+
+    #[test]
+    fn who_looks_on_knows_what_is_shown_to_everybody() {
+        let mut card = Veiled::new(7, SeatSet::only(Seat(1)));
+        let mut sink = Collect::<()>::default();
+        card.reveal(SeatSet::first_n(2), &mut sink);
+        assert_eq!((card.seen_by(Viewer::Seat(Seat(0))), card.seen_by(Viewer::Watcher)), (Some(&7), None));
+        card.reveal(SeatSet::EVERYBODY, &mut sink);
+        assert_eq!(card.seen_by(Viewer::Watcher), Some(&7));
+        assert_eq!(format!("{:?}", sink.learned), "everybody but {1}");
     }
 }

@@ -69,10 +69,9 @@ impl Principato {
     /// P8.1, P8.2: goals are turned up.
     pub(crate) fn finish(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.frames.replace(Frame::Over);
-        let everybody = SeatSet::first_n(self.seats);
         for seat in Seat::all(self.seats) {
             for goal in state.players[seat].goals.iter_mut().flatten() {
-                goal.reveal(everybody, sink);
+                goal.reveal(SeatSet::EVERYBODY, sink);
             }
             let player = &state.players[seat];
             for goal in player.goals.iter().flatten().map(|goal| *goal.peek()) {

@@ -332,8 +332,6 @@ view! {
 impl Principato {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let top = state.frames.top();
-        // P8.2: goals that are turned up are open to those who look on as well.
-        let viewer = if top == Frame::Over { Viewer::Open } else { viewer };
         let (phase, military) = match top {
             Frame::First | Frame::Start(_) | Frame::Pool | Frame::Goal { .. } => (Phase::SetUp, None),
             Frame::Turn | Frame::Refill | Frame::NewYear => (Phase::Turn, None),

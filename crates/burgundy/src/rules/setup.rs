@@ -203,7 +203,7 @@ impl Burgundy {
         }
         for place in 0..self.n() {
             let seat = s.order[place];
-            s.choices[seat].reveal(SeatSet::first_n(self.seats), sink);
+            s.choices[seat].reveal(SeatSet::EVERYBODY, sink);
             let shown = core::mem::take(&mut s.choices[seat]);
             if let Some(choice) = shown.peek() {
                 s.players[seat].board = choice.board;

@@ -82,7 +82,7 @@ impl<G: Game> Suite<G> {
         for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
             let learns = match viewer {
                 Viewer::Seat(seat) => learned.contains(seat),
-                Viewer::Watcher | Viewer::Open => learned != SeatSet::EMPTY,
+                Viewer::Watcher | Viewer::Open => learned == SeatSet::EVERYBODY,
             };
             if learns {
                 continue;

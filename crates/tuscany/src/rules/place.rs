@@ -127,7 +127,7 @@ impl Tuscany {
     /// The cards go to the open discards, the workers to the supply; then the item is placed. T5.3.7, T5.3.3
     pub(super) fn pay(&self, s: &mut State, units: [Unit; 2], sink: &mut impl Sink<Event>) {
         let Frame::Pay { space, field } = s.frames.top() else { unreachable!("a placement is paid") };
-        let (seat, all) = (s.turn, SeatSet::first_n(self.seats));
+        let seat = s.turn;
         let player = s.active_mut();
         let kind = player.kind_of(field);
         let (cards, workers) = Self::cost(kind, units);
@@ -136,7 +136,7 @@ impl Tuscany {
         player.workers -= workers;
         if cards != [0; 8] {
             // What was in a hidden hand lies open now.
-            Veiled::new(cards, SeatSet::only(seat)).reveal(all, sink);
+            Veiled::new(cards, SeatSet::only(seat)).reveal(SeatSet::EVERYBODY, sink);
         }
         for (kind, n) in cards.into_iter().enumerate() {
             (0..n).for_each(|_| s.spent.put(kind));

@@ -141,7 +141,7 @@ impl Tuscany {
     fn open_estates(&self, s: &mut State, sink: &mut impl Sink<Event>) {
         for seat in Seat::all(self.seats) {
             let player = &mut s.players[seat];
-            player.estate.reveal(SeatSet::first_n(self.seats), sink);
+            player.estate.reveal(SeatSet::EVERYBODY, sink);
             let (estate, layout) = (*player.estate.peek(), self.layout_of(player));
             player.kinds = layout.kinds(&self.components, estate.tiles);
             player.shifts = layout.shifts;

@@ -45,7 +45,7 @@ impl Toy {
     // X3.3 to X3.5
     fn turn_up(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for seat in Seat::all(self.seats) {
-            state.players[seat].bid.reveal(SeatSet::first_n(self.seats), sink);
+            state.players[seat].bid.reveal(SeatSet::EVERYBODY, sink);
             let card = state.players[seat].bid.peek() + 1;
             sink.event(Audience::All, || Event::TurnedUp { seat, card });
         }
