@@ -4,7 +4,7 @@
 //! in that world; an answer is judged against how often it was available. Below the tree a playout goes on until the
 //! heuristic can judge the position. Values are kept for every seat: each maximises its own.
 
-use crate::heuristic::by_lead;
+use crate::heuristic::{Scores, by_lead};
 use crate::tree::{By, CHANCE, ROOT, Tree, by};
 use crate::{Advice, Advised, Bot, Budget, Heuristic, Judgement, Knowledge, judge};
 use signoria_core::{Actor, Game, Rng, SearchRng, Seat, SeatSet, Silent, ToAct, below};
@@ -60,7 +60,8 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Ismcts<H> {
         if let [only] = legal[..] {
             return vec![Advised::silent(only)];
         }
-        let mut search = Search::new(&self.heuristic, self.settings, knowledge);
+        let heuristic = Widened::new(&self.heuristic, knowledge, rng);
+        let mut search = Search::new(&heuristic, self.settings, knowledge);
         match self.budget {
             Budget::Iterations(n) => (0..n.max(1)).for_each(|_| search.iterate(rng)),
             Budget::Time(time) => {
@@ -71,7 +72,73 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Ismcts<H> {
                 }
             }
         }
-        search.advice()
+        let mut advice = search.advice();
+        advice
+            .iter_mut()
+            .filter_map(|advised| advised.value.as_mut())
+            .for_each(|value| *value = heuristic.share(*value));
+        advice
+    }
+}
+
+/// A heuristic whose spread is widened where the game looks decided. A lead that is many spreads wide is a win whatever
+/// one does, and a search that saw wins only would play on without a care; so a lead never counts for more than a few
+/// spreads, and each point goes on to be seen.
+#[derive(Debug)]
+struct Widened<'a, H> {
+    heuristic: &'a H,
+    factor: f32,
+}
+
+/// The lead in spreads up to which a point is still seen well enough: nearly nine games in ten are won with it.
+const CLEAR_LEAD: f32 = 2.0;
+
+impl<'a, H> Widened<'a, H> {
+    fn new<G: Game>(heuristic: &'a H, knowledge: &Knowledge<'_, G>, rng: &mut SearchRng) -> Self
+    where
+        H: Heuristic<G>,
+    {
+        let (game, me) = (knowledge.game(), knowledge.seat().idx());
+        let world = knowledge.sample(rng);
+        let lead = heuristic.points(game, &world).map_or(0.0, |points| {
+            let others = (0..usize::from(game.seats())).filter(|seat| *seat != me).map(|seat| points[seat]);
+            (points[me] - others.fold(f32::NEG_INFINITY, f32::max)).abs()
+        });
+        let factor = (lead / (CLEAR_LEAD * heuristic.spread(game, &world))).max(1.0);
+        // Who plays alone leads nobody.
+        Widened { heuristic, factor: if factor.is_finite() { factor } else { 1.0 } }
+    }
+
+    /// The share of a win that a value promises which was judged by the wider spread.
+    fn share(&self, value: f32) -> f32 {
+        let odds = value / (1.0 - value);
+        if odds.is_finite() { 1.0 - 1.0 / (1.0 + odds.powf(self.factor)) } else { value }
+    }
+}
+
+impl<G: Game, H: Heuristic<G>> Heuristic<G> for Widened<'_, H> {
+    fn boards(&self, seats: u8) -> Vec<G::Options> {
+        self.heuristic.boards(seats)
+    }
+
+    fn points(&self, game: &G, state: &G::State) -> Option<Scores> {
+        self.heuristic.points(game, state)
+    }
+
+    fn points_of(&self, game: &G, state: &G::State, seat: Seat) -> Option<f32> {
+        self.heuristic.points_of(game, state, seat)
+    }
+
+    fn spread(&self, game: &G, state: &G::State) -> f32 {
+        self.factor * self.heuristic.spread(game, state)
+    }
+
+    fn rate(&self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
+        self.heuristic.rate(game, state, seat, legal, out);
+    }
+
+    fn stop(&self, game: &G, state: &G::State, answers: u32) -> bool {
+        self.heuristic.stop(game, state, answers)
     }
 }
 
@@ -344,4 +411,22 @@ fn policy<G: Game, H: Heuristic<G>>(
     heuristic.rate(game, state, seat, legal, &mut scratch.ratings);
     let best = legal.iter().zip(&scratch.ratings).max_by(|(_, a), (_, b)| a.total_cmp(b));
     best.map_or(any, |(action, _)| *action)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_by_a_wider_spread_is_told_as_the_share_of_a_win_that_it_is() {
+        let lead = |points: f32, spread: f32| 1.0 / (1.0 + (-points / spread).exp());
+        for factor in [1.0, 2.5] {
+            let widened = Widened { heuristic: &(), factor };
+            for points in [-60.0, -3.0, 0.0, 12.0, 60.0] {
+                let share = widened.share(lead(points, factor * 10.0));
+                assert!((share - lead(points, 10.0)).abs() < 1e-4, "{points} points: {share}");
+            }
+            assert_eq!([0.0, 1.0].map(|value| widened.share(value)), [0.0, 1.0]);
+        }
+    }
 }

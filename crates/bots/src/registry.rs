@@ -25,7 +25,7 @@ pub fn built_in() -> &'static Bots {
         Bots::of(vec![
             bots_of::<Burgundy, _>(Burgher::default(), Burgher::SETTINGS),
             bots_of::<Principato, _>(Castellan::default(), Castellan::SETTINGS),
-            bots_of::<Tuscany, _>(Lady::default(), Settings::default()),
+            bots_of::<Tuscany, _>(Lady::default(), Lady::SETTINGS),
         ])
     })
 }

@@ -7,6 +7,7 @@
 //! points count once for each scoring that comes after.
 
 use crate::heuristic::{Heuristic, Scores};
+use crate::{ChanceNodes, Settings};
 use signoria_core::{Actor, Game, Seat, Silent};
 use signoria_tuscany::{Bonus, Frame, Kind, OWN_TILES, Piece, Player, STACK, State, Tuscany};
 
@@ -136,6 +137,11 @@ struct Region {
 const REGIONS: usize = 30;
 
 impl Lady {
+    /// How the search explores with this evaluation: a point is worth a few hundredths of a win, so little; and the
+    /// opinion of the evaluation weighs much, since there are thirty options in a turn.
+    pub const SETTINGS: Settings =
+        Settings { exploration: 0.06, prior_visits: 4.0, epsilon: 0.1, chance: ChanceNodes::Skipped };
+
     /// What a player's estate and means promise, beyond the points that are there.
     fn promise(&self, game: &Tuscany, s: &State, seat: Seat, player: &Player, saved: f32, more_cards: f32) -> f32 {
         let weights = &self.weights;
