@@ -1,4 +1,5 @@
 // A game that is over, played on from one of its steps.
+import AxeBuilder from '@axe-core/playwright'
 import { expect, open, person, test } from './host'
 import { moved, state, touch, turn } from './play'
 
@@ -19,6 +20,8 @@ test('a step of a finished game becomes a table of one’s own against bots', as
   await page.goto(`/t/${id}/replay?at=60&seat=open`)
   await page.getByRole('button', { name: 'From here against a bot' }).click()
   const dialog = page.getByRole('dialog', { name: 'From here against a bot' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((v) => v.id)).toEqual([])
   await expect(dialog.getByRole('radio', { name: 'Ania' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Page' }).check()
   await dialog.getByRole('button', { name: 'Start' }).click()
@@ -35,6 +38,9 @@ test('a step of a finished game becomes a table of one’s own against bots', as
   // Somebody who was not there takes the seat through whose eyes they look.
   const hanka = await person(browser, host, 'Hanka', { lang: 'pl' })
   await hanka.goto(`/t/${id}/replay?at=60&seat=1`)
+  await hanka.setViewportSize({ width: 390, height: 844 })
+  await expect(hanka.getByRole('slider')).toBeVisible()
+  expect((await new AxeBuilder({ page: hanka }).analyze()).violations.map((v) => v.id)).toEqual([])
   await hanka.getByRole('button', { name: 'Stąd przeciw botowi' }).click()
   await hanka.getByRole('button', { name: 'Zacznij' }).click()
   await expect(hanka).toHaveURL(/\/t\/(?!.*replay)/)

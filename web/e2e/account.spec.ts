@@ -1,0 +1,64 @@
+// Guests and accounts, as a person meets them on the page.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, open, person, test } from './host'
+
+test('a guest’s tables come along to the account that one signs in to', async ({ browser, host }) => {
+  // At home there is an account already.
+  const home = await person(browser, host, 'Kasia')
+  await home.goto('/me')
+  await home.getByLabel('Password').fill('pears and apples')
+  await home.getByRole('button', { name: 'Make an account' }).click()
+  await expect(home.getByText('You are signed in as Kasia.')).toBeVisible()
+
+  // Elsewhere she has played as a guest before she remembers it.
+  const away = await person(browser, host, 'Anka', { lang: 'pl' })
+  const id = await open(away, ['me', { bot: 'page' }])
+  await away.goto('/me')
+  await away.getByLabel('Imię').fill('kasia')
+  await away.getByLabel('Hasło').fill('gruszki')
+  await away.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(away.getByRole('alert')).toHaveText('Nie ma takiego imienia z tym hasłem')
+  await away.getByLabel('Hasło').fill('pears and apples')
+  await away.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(away.getByRole('alert')).toHaveText('To imię jest zajęte')
+  await away.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(away.getByText('Twoje konto: Kasia.')).toBeVisible()
+  await away.goto(`/t/${id}`)
+  await expect(away.locator('.own h2')).toHaveText('Kasia')
+  await home.goto('/mine')
+  await expect(home.locator(`.list a[href="/t/${id}"]`)).toBeVisible()
+})
+
+test('tokens and sessions are shown and taken back', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Zosia')
+  await page.goto('/me')
+  await expect(page.getByRole('heading', { name: 'Tokens for programs' })).toHaveCount(0)
+  await page.getByLabel('Password').fill('pears and apples')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByLabel('What it is for').fill('my bot')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  const token = await page.locator('.secret code').innerText()
+  const me = (): Promise<{ status: number; text: string }> =>
+    fetch(`${host}/api/me`, { headers: { authorization: `Bearer ${token}` } }).then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+  expect((await me()).text).toContain('"name":"Zosia"')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((v) => v.id)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('my bot')).toBeVisible()
+  await expect(page.getByText(token)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Take back: my bot' }).click()
+  await expect(page.getByText('my bot')).toHaveCount(0)
+  expect((await me()).status).toBe(401)
+
+  const there = await person(browser, host, 'Zosia tam')
+  await there.goto('/me')
+  await there.getByLabel('Name').fill('Zosia')
+  await there.getByLabel('Password').fill('pears and apples')
+  await there.getByRole('button', { name: 'Sign in' }).click()
+  await expect(there.getByText('You are signed in as Zosia.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await there.reload()
+  await expect(there.getByText('You are nobody yet', { exact: false })).toBeVisible()
+})
