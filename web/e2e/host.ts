@@ -6,8 +6,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BURGUNDY, type Played } from './games'
 
-const BINARY = process.env.SIGNORIA_BIN ?? fileURLToPath(new URL('../../target/debug/signoria', import.meta.url))
+const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
+const BINARY = process.env.E2E_BIN ?? join(TARGET, 'debug/signoria')
 
 const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -75,11 +77,20 @@ export async function person(browser: Browser, host: string, name: string, wishe
 }
 
 /** Opens a table for a page's person through the interface; its id. */
-export async function open(page: Page, seats: unknown[], options: Record<string, unknown> = { variant: 'base', first: 0 }): Promise<string> {
+export async function open(page: Page, seats: unknown[], { id: game, options }: Pick<Played, 'id' | 'options'> = BURGUNDY): Promise<string> {
   const made = await page.context().request.post('/api/tables', {
-    data: { game: 'burgundy', seats, options, private: true, clock: { kind: 'none' } },
+    data: { game, seats, options, private: true, clock: { kind: 'none' } },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(made.status(), await made.text()).toBe(201)
   return ((await made.json()) as { id: string }).id
+}
+
+/** The other person comes by the link, which starts the table. */
+export async function joined(opener: Page, other: Page, id: string): Promise<void> {
+  await other.goto(`/t/${id}`)
+  await other.getByRole('button', { name: 'Take a seat' }).click()
+  await opener.goto(`/t/${id}`)
+  await opener.locator('.tablepage').waitFor()
+  await other.locator('.tablepage').waitFor()
 }

@@ -62,6 +62,10 @@ export const lit = (page: Page, kinds: 'first' | 'last'): Promise<string | null>
 
 const of = (page: Page, el: string) => page.locator(`[data-el="${el}"]`).filter({ visible: true }).first()
 
+/** The kinds of action that can be picked. */
+const kindsOffered = (page: Page): Promise<string[]> =>
+  page.locator('.act:enabled').evaluateAll((all) => all.map((el) => el.getAttribute('data-el')!))
+
 /** Makes one decision by touching lit things until one option is left, and confirms it. */
 export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 'click'): Promise<void> {
   for (let n = 0; n < 12; n += 1) {
@@ -71,9 +75,8 @@ export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 
       await page.locator('.btn.confirm')[how]()
       return void (await moved(page, before))
     }
-    const wanted = order.find((kind) => !before.picks.includes('do:') && kind.startsWith('do:'))
-    const button = wanted ? of(page, wanted) : null
-    let el = button && (await button.count()) > 0 ? wanted! : await lit(page, before.picks.includes('do:') ? 'last' : 'first')
+    const offered = before.picks === '' ? await kindsOffered(page) : []
+    let el = order.find((kind) => offered.includes(kind)) ?? (await lit(page, before.picks.includes('do:') ? 'last' : 'first'))
     // What is lit may lie in another view of the phone.
     for (const view of how === 'tap' && !el ? [0, 1] : []) {
       await page.locator('nav.tabs button').nth(view).tap()

@@ -63,6 +63,8 @@ export interface GameUi {
   sharedAs?: 'column' | 'row'
   /** Kinds of elements that lie on the shared board. */
   sharedKinds: readonly string[]
+  /** The pictogram of what wins, where it is not simply points. */
+  scoreSign?: string
   scores(view: never): number[]
   prompt(view: never): Message | null
   breakdown(view: never): { source: Message; points: number }[][] | null

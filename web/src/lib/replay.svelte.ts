@@ -66,6 +66,7 @@ export class Replay implements Marks, Seating {
   of(element: string): Mark {
     return this.touched.has(element) ? { ...NO_MARK, last: true } : NO_MARK
   }
+  readonly ready = false
   touch(): void {}
   known(): boolean {
     return false

@@ -129,6 +129,10 @@ export class Table implements Marks, Seating {
     return this.myTurn && this.live && this.options.some((option) => option.touches.includes(element))
   }
 
+  get ready(): boolean {
+    return this.myTurn && this.live && !this.busy
+  }
+
   touch(element: string): void {
     this.skip()
     if (!this.myTurn || this.busy) return

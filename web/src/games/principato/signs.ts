@@ -51,8 +51,19 @@ export const GOAL: Record<string, string> = {
 
 export const ROMAN = ['', 'I', 'II', 'III'] as const
 
+/** Cards whose alternatives say what tells them apart. */
+const FAMILY: Partial<Record<Face, string>> = {
+  tax_collector_any: 'tax_collector',
+  tax_collector_money: 'tax_collector',
+  tax_collector_food: 'tax_collector',
+  build_catapult_year3: 'build_catapult',
+}
+
 /** The name of a thing of the rules: card, goal, token, cube. */
 export const nameOf = (word: string): string => t(`principato-${word}`)
+
+/** The title on a card. */
+export const titleOf = (face: Face): string => nameOf(FAMILY[face] ?? face)
 
 /** An alternative in words: "3 money, 2 × farm". */
 export function alternativeName(a: AlternativeView): string {

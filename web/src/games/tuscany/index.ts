@@ -105,6 +105,7 @@ export const ui: GameUi = {
   tabs: { own: 'tuscany-tab-own', shared: 'tuscany-tab-shared' },
   sharedKinds: ['display', 'deck', 'bonus'],
   scores: (view: View) => view.players.map((player) => player.score),
+  scoreSign: icons.resource_red_points,
   prompt: (view: View) => view.prompt,
   // Green points are no part of the sum: they stand in the points of the phases.
   breakdown: (view: View) =>

@@ -39,6 +39,15 @@ export const elements = (a: Arrangement): string[] => [
   ...a.left.map((left, joint) => `shift:${joint}.${Number(left)}`),
 ]
 
+/** The arrangement whose elements are all picked, if there is one. */
+export function arrangementOf(picked: (element: string) => boolean): Arrangement | null {
+  const letters = [0, 1, 2].map((slot) => [0, 1, 2].find((letter) => picked(`slot:${slot}.${letter}`)))
+  const turned = [0, 1, 2].map((slot) => [0, 1].find((turn) => picked(`turn:${slot}.${turn}`)))
+  const left = [0, 1].map((joint) => [0, 1].find((shift) => picked(`shift:${joint}.${shift}`)))
+  if ([...letters, ...turned, ...left].includes(undefined)) return null
+  return { letters: letters as Arrangement['letters'], turned: turned.map(Boolean) as Arrangement['turned'], left: left.map(Boolean) as Arrangement['left'] }
+}
+
 export interface Placed {
   q: number
   r: number

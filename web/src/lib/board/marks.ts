@@ -12,6 +12,8 @@ export interface Mark {
 
 export interface Marks {
   of(element: string): Mark
+  /** Whether a touch is taken now: not while an answer is on its way. */
+  readonly ready: boolean
   /** Touches an element. */
   touch(element: string): void
   /** Whether an option touches the element at all, lit or not. */
@@ -24,4 +26,4 @@ export const useMarks = (): Marks => getContext<Marks>(KEY)
 
 export const NO_MARK: Mark = { state: 'none', price: null, last: false }
 /** Marks of a board that only shows. */
-export const SILENT: Marks = { of: () => NO_MARK, touch: () => {}, known: () => false }
+export const SILENT: Marks = { ready: false, of: () => NO_MARK, touch: () => {}, known: () => false }

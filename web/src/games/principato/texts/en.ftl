@@ -16,13 +16,16 @@ principato-deck = Deck of year { $year }, { $n ->
    *[other] { $n } cards left
 }
 principato-left = { $n } left
-principato-military-inside = military card inside
-principato-military-out = no military card inside
+principato-military-inside = military inside
+principato-military-out = military out
 principato-stock = Stock
 principato-stock-pair = { $a } or { $b }: { $n }
 principato-stock-one = { $a }: { $n }
 principato-stock-value = { $a } worth { $value }: { $n }
+principato-tax_collector = Tax Collector
 principato-own-cards = Action cards
+principato-goals-known = Secret goals, so far
+principato-goals = Secret goals
 principato-then-exchange = then exchange it
 principato-stays = stays with you
 principato-note-favor = { $n } of it by favor

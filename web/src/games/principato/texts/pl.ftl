@@ -9,7 +9,7 @@ principato-pool = Pula
 principato-pool-hint = skrajna lewa karta odpada po każdej turze; ostatnie trzy doczekają Twojej następnej, jeśli nikt ich nie weźmie
 principato-place = Miejsce { $n }: { $card }
 principato-leaves-now = po tej turze
-principato-leaves-you = Twoja następna tura
+principato-leaves-you = twoja następna
 principato-leaves = po turze: { $name }
 principato-deck = Talia roku { $year }, { $n ->
     [one] została jedna karta
@@ -17,13 +17,16 @@ principato-deck = Talia roku { $year }, { $n ->
    *[many] zostało { $n } kart
 }
 principato-left = zostało: { $n }
-principato-military-inside = karta wojskowa w talii
-principato-military-out = bez karty wojskowej
+principato-military-inside = wojskowa w talii
+principato-military-out = wojskowa wyszła
 principato-stock = Magazyn
 principato-stock-pair = { $a } lub { $b }: { $n }
 principato-stock-one = { $a }: { $n }
 principato-stock-value = { $a } o wartości { $value }: { $n }
+principato-tax_collector = Poborca podatkowy
 principato-own-cards = Karty akcji
+principato-goals-known = Tajne cele, dotąd
+principato-goals = Tajne cele
 principato-then-exchange = potem wymiana
 principato-stays = zostaje u Ciebie
 principato-note-favor = w tym wpływami: { $n }
@@ -82,7 +85,7 @@ principato-step-value = Jaka wartość?
 principato-value = Wartość { $n }
 principato-less = { $name }: mniej
 principato-more = { $name }: więcej
-principato-most = wszystko: { $n }
+principato-most = maks. { $n }
 principato-military-round = Runda wojskowa
 principato-military-year-end = na koniec roku, { $n } z 5
 principato-military-extra = dodatkowa, { $n } z 5

@@ -1,0 +1,104 @@
+// What only one game has: the estate that is laid out and what pays a placement, the strength of an army.
+import { expect, open, person, test } from './host'
+import { PRINCIPATO, TUSCANY } from './games'
+import { moved, state, touch, turn } from './play'
+
+test('Tuscany: an estate is moved, turned, shifted, and confirmed', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }], TUSCANY)
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  const prompt = page.locator('.prompt')
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  // What lies there can be confirmed as it is.
+  await expect(prompt).toContainText('A, B, C; none turned; lower tiles right, right')
+  await expect(confirm).toBeEnabled()
+  await page.getByRole('button', { name: 'Move tile B up' }).click()
+  await expect(prompt).toContainText('B, A, C; none turned')
+  await page.getByRole('button', { name: 'Turn tile A' }).click()
+  await page.getByRole('button', { name: 'Shift tile C left' }).click()
+  await expect(prompt).toContainText('B, A, C; turned: 2; lower tiles right, left')
+  await expect(page.getByRole('button', { name: 'Move tile B up' })).toBeDisabled()
+  // Undo starts over; by keys the same layout is made again.
+  await page.keyboard.press('u')
+  await expect(prompt).toContainText('A, B, C; none turned; lower tiles right, right')
+  for (const name of ['Move tile A down', 'Turn tile A', 'Shift tile C left']) {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(prompt).toContainText('B, A, C; turned: 2; lower tiles right, left')
+  const letters = await page.locator('.build .letter').allTextContents()
+  expect(letters).toEqual(['B', 'A', 'C'])
+  const before = await state(page)
+  await confirm.click()
+  await moved(page, before)
+  // The castle's field is one of three; before it is chosen the layout can be taken back.
+  await turn(page)
+  await expect(page.locator('.own [data-el^="cell:"].lit')).toHaveCount(3)
+  await page.keyboard.press('u')
+  await expect(page.locator('.build')).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.locator('.own [data-el^="cell:"].lit')).toHaveCount(3)
+  await touch(page, [])
+  await expect(page.locator('.own .estate')).toBeVisible()
+  const mine = await page.locator('.own [data-el^="cell:"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')))
+  expect(mine).toHaveLength(30)
+  expect(mine.filter((name) => name?.includes('starting castle'))).toHaveLength(1)
+})
+
+test('Tuscany: the cheapest payment is picked at once, another one by touching what pays it', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }], TUSCANY)
+  await page.goto(`/t/${id}`)
+  // Cards are drawn, a tile is taken, and placed when there is more than one way to pay for it.
+  const units = page.locator('footer .hand .unit')
+  const others = page.locator('.own .counter.lit')
+  for (let n = 0; n < 80; n += 1) {
+    expect(await turn(page)).toBe('turn')
+    if ((await units.count()) > 0) {
+      await expect(page.locator('footer .unit.full')).toHaveCount(2)
+      if ((await others.count()) > 0) break
+    }
+    await touch(page, n < 9 ? ['do:draw'] : n === 9 ? ['do:take'] : ['do:place', 'do:take'])
+  }
+  await expect(page.locator('footer .unit.full')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  const asked = await page.locator('.prompt .l2').innerText()
+  await others.first().click()
+  await expect(page.locator('.own .counter.picked')).not.toHaveCount(0)
+  await expect(page.locator('.prompt .l2')).not.toHaveText(asked)
+  // Taking the picks back leaves nothing picked: the cheapest way is offered once.
+  await page.keyboard.press('u')
+  await expect(page.locator('footer .unit.full')).toHaveCount(0)
+  const before = await state(page)
+  await touch(page, [])
+  expect((await state(page)).at).not.toBe(before.at)
+})
+
+test('Principato: an army shows its strength, and what it will be once it is supplied', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  const id = await open(page, ['me', { bot: 'page' }], PRINCIPATO)
+  await page.goto(`/t/${id}`)
+  const strength = page.locator('.own [data-el="strength"]')
+  // Until there is a soldier without supply: a card that brings one is played, or swapped for.
+  for (let n = 0; n < 40 && !/to /.test((await strength.textContent()) ?? ''); n += 1) {
+    expect(await turn(page)).toBe('turn')
+    const hire = page.locator('.own button.alt.lit[data-tip*="any number"]')
+    const card = page.locator('.shared button[data-tip*="any number"]')
+    if ((await hire.count()) > 0) await hire.first().click()
+    else if ((await card.count()) > 0) await card.first().click()
+    await touch(page, ['do:end'])
+  }
+  await expect(strength).toHaveAccessibleName(/^Strength -?\d+, with full supply -?\d+$/)
+  const [now, full] = (await strength.getAttribute('aria-label'))!.match(/-?\d+/g)!.map(Number)
+  expect(full!).toBeGreaterThan(now!)
+  // The military round asks for the supply, zero at first; its table and the board follow the number.
+  for (let n = 0; n < 60 && !(await page.locator('.mil').isVisible()); n += 1) {
+    await turn(page)
+    await touch(page, ['do:end'])
+  }
+  await turn(page)
+  const row = page.locator('.mil tr.deciding')
+  await expect(row).toContainText('Ania')
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})

@@ -1,0 +1,67 @@
+// The games that the browser plays whole, and what of each of them makes a short game that still goes everywhere.
+export interface Played {
+  id: string
+  /** As the home page names it. */
+  title: string
+  /** What a table is opened with, so that the opener begins. */
+  options: Record<string, unknown>
+  /** Bots beside the player on the phone. */
+  bots: number
+  /** What the log says at the end. */
+  ends: { en: string; pl: string }
+  /** Kinds of action by preference, a list for each decision in turn: for the mouse, for keys, for the phone. */
+  mouse: string[][]
+  keys: string[]
+  /** The option that the list takes, of `count`, for the n-th decision. */
+  list: (n: number, count: number) => number
+  phone: string[][]
+  /** Decisions of the set-up, before the first turn. */
+  opening: number
+  /** A kind of action of the first turn that leaves something to choose. */
+  narrows: string
+}
+
+export const BURGUNDY: Played = {
+  id: 'burgundy',
+  title: 'The Castles of Burgundy',
+  options: { variant: 'base', first: 0 },
+  bots: 3,
+  ends: { en: 'Wins the game', pl: 'Wygrywa grę' },
+  mouse: [['do:place', 'do:take', 'do:sell', 'do:workers', 'do:end']],
+  keys: ['do:place', 'do:take', 'do:workers'],
+  list: (n, count) => (n * 7) % count,
+  phone: [['do:place', 'do:take'], ['do:workers']],
+  opening: 0,
+  narrows: 'do:take',
+}
+
+export const PRINCIPATO: Played = {
+  id: 'principato',
+  title: 'Principato',
+  options: { first: 0 },
+  bots: 2,
+  ends: { en: 'Final score', pl: 'Wynik końcowy' },
+  mouse: [['do:activate', 'do:end'], ['do:swap', 'do:end'], ['do:end']],
+  keys: ['do:activate', 'do:end', 'do:favor', 'do:end'],
+  // The last option ends the turn.
+  list: (n, count) => (n % 3 === 0 ? (n * 7) % count : count - 1),
+  phone: [['do:activate', 'do:end'], ['do:end'], ['do:end']],
+  opening: 0,
+  narrows: 'do:activate',
+}
+
+export const TUSCANY: Played = {
+  id: 'tuscany',
+  title: 'The Castles of Tuscany',
+  options: { first: 0 },
+  bots: 2,
+  ends: { en: 'for what was kept', pl: 'Punktuje to, co zostało' },
+  mouse: [['do:place', 'do:take'], ['do:draw'], ['do:take']],
+  keys: ['do:take', 'do:place', 'do:take'],
+  list: (n, count) => (n * 7) % count,
+  phone: [['do:place', 'do:take'], ['do:take'], ['do:draw']],
+  opening: 3,
+  narrows: 'do:take',
+}
+
+export const GAMES = [BURGUNDY, PRINCIPATO, TUSCANY]
