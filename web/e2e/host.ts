@@ -35,7 +35,6 @@ export const test = base.extend<object, { database: string; host: string }>({
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
-          SIGNORIA_BIN: undefined,
           SIGNORIA_LISTEN: `127.0.0.1:${port}`,
           SIGNORIA_DATABASE__PATH: database,
           SIGNORIA_LIMITS__ENABLED: 'false',
