@@ -79,7 +79,7 @@ test('hands of Tuscany and what others lay out are known to their owner alone', 
   for (let n = 0; n < 20; n += 1) await touch(await acting([ania, marek], id), n < 14 ? ['do:draw'] : ['do:place', 'do:draw'])
   const held = (await own(ania, id)).view.players[0]
   expect(held.hand.reduce((a: number, b: number) => a + b, 0)).toBe(held.held)
-  await expect(marek.locator('.opp [data-el="p0/cards"]')).toContainText(String(held.held))
+  await expect(marek.locator('.opp .mini [data-el="p0/cards"]')).toContainText(String(held.held))
   await expect(marek.locator('[data-el^="p0/hand:"]')).toHaveCount(0)
   let drawn = 0
   for (const said of heard.views() as never[] as { view: { players: { hand: unknown }[] }; log: { event: { event: string; seat: number; card?: unknown; kind?: unknown } }[] }[]) {
