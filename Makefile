@@ -57,13 +57,15 @@ load: build
 bench:
 	$(CARGO) bench --workspace
 
-## Instructions of whole random games of Burgundy, by valgrind: the same on a busy machine. Reading the components is
-## taken out by playing 200 and then 1,200 games.
+## Instructions of whole random games, by valgrind: the same on a busy machine. Reading the components is taken out by
+## playing 200 and then 1,200 games.
 instructions:
-	@bench=$$($(CARGO) bench -p signoria-burgundy --bench playouts --no-run 2>&1 | sed -n 's/.*Executable.*(\(.*\))$$/\1/p'); \
-	count() { valgrind --tool=callgrind --callgrind-out-file=/dev/null "$$bench" $$1 $$2 2>&1 | sed -n 's/.*Collected : //p'; }; \
-	for players in 2 3 4; do \
-	  echo "$$players players: $$(( ($$(count $$players 1200) - $$(count $$players 200)) / 1000 )) instructions a game"; \
+	@count() { valgrind --tool=callgrind --callgrind-out-file=/dev/null "$$@" 2>&1 | sed -n 's/.*Collected : //p'; }; \
+	for game in burgundy principato tuscany; do \
+	  bench=$$($(CARGO) bench -p signoria-$$game --bench playouts --no-run 2>&1 | sed -n 's/.*Executable.*(\(.*\))$$/\1/p'); \
+	  for players in 2 3 4; do \
+	    echo "$$game, $$players players: $$(( ($$(count $$bench $$players 1200) - $$(count $$bench $$players 200)) / 1000 )) instructions a game"; \
+	  done; \
 	done
 
 fuzz:
