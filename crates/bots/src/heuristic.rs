@@ -80,9 +80,14 @@ pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State)
 /// The share of a win that a lead over the best of the others promises.
 pub(crate) fn by_lead(points: &Scores, seats: usize, spread: f32) -> Scores {
     let mut value = Scores::default();
-    for i in 0..seats {
-        let best_other = (0..seats).filter(|j| *j != i).map(|j| points[j]).fold(f32::NEG_INFINITY, f32::max);
-        value[i] = if best_other.is_finite() { 1.0 / (1.0 + ((best_other - points[i]) / spread).exp()) } else { 0.5 };
+    for (i, value) in value[..seats].iter_mut().enumerate() {
+        *value = lead(points, seats, i).map_or(0.5, |lead| 1.0 / (1.0 + (-lead / spread).exp()));
     }
     value
+}
+
+/// The points of a seat beyond the best of the others; who plays alone leads nobody.
+pub(crate) fn lead(points: &Scores, seats: usize, seat: usize) -> Option<f32> {
+    let others = (0..seats).filter(|other| *other != seat).map(|other| points[other]);
+    others.reduce(f32::max).map(|best| points[seat] - best)
 }

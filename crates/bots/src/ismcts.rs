@@ -4,7 +4,7 @@
 //! in that world; an answer is judged against how often it was available. Below the tree a playout goes on until the
 //! heuristic can judge the position. Values are kept for every seat: each maximises its own.
 
-use crate::heuristic::{Scores, by_lead};
+use crate::heuristic::{Scores, by_lead, lead};
 use crate::tree::{By, CHANCE, ROOT, Tree, by};
 use crate::{Advice, Advised, Bot, Budget, Heuristic, Judgement, Knowledge, judge};
 use signoria_core::{Actor, Game, Rng, SearchRng, Seat, SeatSet, Silent, ToAct, below};
@@ -30,6 +30,12 @@ pub struct Settings {
     pub epsilon: f32,
     /// What the tree does at chance.
     pub chance: ChanceNodes,
+}
+
+impl Settings {
+    /// With an evaluation in points: a point is worth a few hundredths of a win, so little is explored.
+    pub const IN_POINTS: Settings =
+        Settings { exploration: 0.06, prior_visits: 1.0, epsilon: 0.1, chance: ChanceNodes::Skipped };
 }
 
 impl Default for Settings {
@@ -98,15 +104,11 @@ impl<'a, H> Widened<'a, H> {
     where
         H: Heuristic<G>,
     {
-        let (game, me) = (knowledge.game(), knowledge.seat().idx());
+        let game = knowledge.game();
         let world = knowledge.sample(rng);
-        let lead = heuristic.points(game, &world).map_or(0.0, |points| {
-            let others = (0..usize::from(game.seats())).filter(|seat| *seat != me).map(|seat| points[seat]);
-            (points[me] - others.fold(f32::NEG_INFINITY, f32::max)).abs()
-        });
-        let factor = (lead / (CLEAR_LEAD * heuristic.spread(game, &world))).max(1.0);
-        // Who plays alone leads nobody.
-        Widened { heuristic, factor: if factor.is_finite() { factor } else { 1.0 } }
+        let points = heuristic.points(game, &world);
+        let lead = points.and_then(|points| lead(&points, game.seats().into(), knowledge.seat().idx())).unwrap_or(0.0);
+        Widened { heuristic, factor: (lead.abs() / (CLEAR_LEAD * heuristic.spread(game, &world))).max(1.0) }
     }
 
     /// The share of a win that a value promises which was judged by the wider spread.

@@ -5,7 +5,6 @@
 //! playing stand in [`Weights`]; those of the rules come from the box.
 
 use crate::heuristic::{Heuristic, Scores};
-use crate::{ChanceNodes, Settings};
 use signoria_core::{Game, Seat};
 use signoria_principato::{Cube, Culture, Frame, Gain, MAX_PLAYERS, Pays, Player, Principato, Soldier, State, Token};
 
@@ -86,10 +85,6 @@ fn actions_left(game: &Principato, s: &State, seat: Seat) -> f32 {
 }
 
 impl Castellan {
-    /// How the search explores with this evaluation: a point is worth a few hundredths of a win, so little.
-    pub const SETTINGS: Settings =
-        Settings { exploration: 0.06, prior_visits: 1.0, epsilon: 0.1, chance: ChanceNodes::Skipped };
-
     /// What production and culture should still bring with so many actions left.
     fn economy(&self, player: &Player, actions: f32) -> f32 {
         let weights = &self.weights;

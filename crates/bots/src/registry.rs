@@ -23,8 +23,8 @@ pub fn built_in() -> &'static Bots {
     static BUILT_IN: OnceLock<Bots> = OnceLock::new();
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
-            bots_of::<Burgundy, _>(Burgher::default(), Burgher::SETTINGS),
-            bots_of::<Principato, _>(Castellan::default(), Castellan::SETTINGS),
+            bots_of::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS),
+            bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
             bots_of::<Tuscany, _>(Lady::default(), Lady::SETTINGS),
         ])
     })

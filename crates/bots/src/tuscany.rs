@@ -6,8 +6,8 @@
 //! effects of the tiles that are placed. Regions are completed one after the other, the most rewarding first, and their
 //! points count once for each scoring that comes after.
 
+use crate::Settings;
 use crate::heuristic::{Heuristic, Scores};
-use crate::{ChanceNodes, Settings};
 use signoria_core::{Actor, Game, Seat, Silent};
 use signoria_tuscany::{Bonus, Frame, Kind, OWN_TILES, Piece, Player, STACK, State, Tuscany};
 
@@ -137,10 +137,8 @@ struct Region {
 const REGIONS: usize = 30;
 
 impl Lady {
-    /// How the search explores with this evaluation: a point is worth a few hundredths of a win, so little; and the
-    /// opinion of the evaluation weighs much, since there are thirty options in a turn.
-    pub const SETTINGS: Settings =
-        Settings { exploration: 0.06, prior_visits: 4.0, epsilon: 0.1, chance: ChanceNodes::Skipped };
+    /// The opinion of the evaluation weighs much in the search, since there are thirty options in a turn.
+    pub const SETTINGS: Settings = Settings { prior_visits: 4.0, ..Settings::IN_POINTS };
 
     /// What a player's estate and means promise, beyond the points that are there.
     fn promise(&self, game: &Tuscany, s: &State, seat: Seat, player: &Player, saved: f32, more_cards: f32) -> f32 {

@@ -9,7 +9,6 @@ mod policy;
 mod worth;
 
 use crate::heuristic::{Heuristic, Scores};
-use crate::{ChanceNodes, Settings};
 use plan::Plan;
 use signoria_burgundy::{Action, Burgundy, Frame, Options, State};
 use signoria_core::{Game, Seat};
@@ -85,12 +84,6 @@ impl Default for Weights {
             full: 0.5,
         }
     }
-}
-
-impl Burgher {
-    /// How the search explores with this evaluation, which tells good from bad by hundredths of a win.
-    pub const SETTINGS: Settings =
-        Settings { exploration: 0.06, prior_visits: 1.0, epsilon: 0.1, chance: ChanceNodes::Skipped };
 }
 
 /// How much of the game is left to a player.
