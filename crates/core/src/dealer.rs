@@ -1,8 +1,8 @@
 //! The dealer: dice and draws that nobody can foresee and everybody can check afterwards.
 //!
 //! A table has a secret seed of 256 bits. Its SHA-256 is published when the game starts, the seed when it ends.
-//! Outcome number `n` of a game (from 0, counting chance outcomes alone, those of a game that it goes on from too) is drawn from ChaCha20 keyed with the seed,
-//! on stream `n`, block 0: a 32-bit word `x` gives `x * total >> 32` where `total` is the sum of the weights; words whose low
+//! Outcome number `n` of a game (from 0, counting chance outcomes alone, those of a game that it goes on from too) is drawn
+//! from ChaCha20 keyed with the seed, on stream `n`, block 0: a 32-bit word `x` gives `x * total >> 32` where `total` is the sum of the weights; words whose low
 //! half of the product lies below `2^32 mod total` are skipped. The outcome is the one whose running sum of weights, in ascending
 //! order of the outcomes, first exceeds that number.
 

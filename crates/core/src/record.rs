@@ -17,7 +17,8 @@
 //! ```
 //!
 //! A game that goes on from a step of another one says so after its players: `from 4f0c… 120` names the table of the other
-//! one, and how many of the answers are from there. The seed stands there only once the game is over. Lines that begin with `#` are comments.
+//! one, and how many of the answers are from there. The seed stands there only once the game is over. Lines that begin
+//! with `#` are comments.
 
 use crate::dealer::{Commitment, Seed};
 use crate::{Actor, Game, PlayError, Seat, Sink, play};

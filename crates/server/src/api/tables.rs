@@ -170,10 +170,20 @@ async fn open(
         private,
         from: None,
     };
-    let reason = idempotency_key(&headers)?.map(|key| format!("request {} {key}", person.id));
-    app.limiter.take(Class::Create, &person.id)?;
+    open_once(&app, setup, &person.id, &headers).await
+}
+
+/// Opens a table for a person; the same request opens no second one.
+async fn open_once(
+    app: &App,
+    setup: Setup,
+    person: &str,
+    headers: &HeaderMap,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    let reason = idempotency_key(headers)?.map(|key| format!("request {person} {key}"));
+    app.limiter.take(Class::Create, person)?;
     let id = app.hub.open(setup, reason).await?;
-    Ok((StatusCode::CREATED, Json(summary(&app, &id, &person.id).await?)))
+    Ok((StatusCode::CREATED, Json(summary(app, &id, person).await?)))
 }
 
 /// The key that tells the same request from another one.
@@ -420,10 +430,7 @@ async fn branch(
         private: true,
         from: Some(from),
     };
-    let reason = idempotency_key(&headers)?.map(|key| format!("request {} {key}", person.id));
-    app.limiter.take(Class::Create, &person.id)?;
-    let new = app.hub.open(setup, reason).await?;
-    Ok((StatusCode::CREATED, Json(summary(&app, &new, &person.id).await?)))
+    open_once(&app, setup, &person.id, &headers).await
 }
 
 /// The eyes that a query names: a seat's number, `watcher` or `open`.
