@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GAMES } from './games'
-import { expect, open, person, test } from './host'
+import { expect, open, person, seated, test } from './host'
 import { touch, turn } from './play'
 
 const PAGES = ['/', '/mine', '/tables', '/rules', '/me', '/about', '/nowhere', ...GAMES.flatMap(({ id }) => [`/new/${id}`, `/rules/${id}`, `/guide/${id}`])]
@@ -30,9 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
   for (const game of GAMES) {
     test(`axe finds nothing at a table of ${game.title}, ${theme}`, async ({ browser, host }) => {
       const page = await person(browser, host, 'Ania', { theme })
-      const id = await open(page, four, game)
-      await page.goto(`/t/${id}`)
-      await turn(page)
+      const id = await seated(page, four, game)
       await clean(page, 'table at the start')
       for (let n = 0; n < game.opening; n += 1) {
         await touch(page, [])

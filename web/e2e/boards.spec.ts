@@ -1,13 +1,11 @@
 // What only one game has: the estate that is laid out and what pays a placement, the strength of an army.
-import { expect, open, person, test } from './host'
+import { expect, open, person, seated, test } from './host'
 import { PRINCIPATO, TUSCANY } from './games'
 import { moved, state, touch, turn } from './play'
 
 test('Tuscany: an estate is moved, turned, shifted, and confirmed', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
-  const id = await open(page, ['me', { bot: 'page' }], TUSCANY)
-  await page.goto(`/t/${id}`)
-  await turn(page)
+  await seated(page, ['me', { bot: 'page' }], TUSCANY)
   const prompt = page.locator('.prompt')
   const confirm = page.getByRole('button', { name: 'Confirm' })
   // What lies there can be confirmed as it is.

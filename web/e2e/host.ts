@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BURGUNDY, type Played } from './games'
+import { turn } from './play'
 
 const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
 const BINARY = process.env.E2E_BIN ?? join(TARGET, 'debug/signoria')
@@ -76,13 +77,21 @@ export async function person(browser: Browser, host: string, name: string, wishe
 }
 
 /** Opens a table for a page's person through the interface; its id. */
-export async function open(page: Page, seats: unknown[], { id: game, options }: Pick<Played, 'id' | 'options'> = BURGUNDY): Promise<string> {
+export async function open(page: Page, seats: unknown[], { id: game, options }: Pick<Played, 'id' | 'options'> = BURGUNDY, clock: object = { kind: 'none' }): Promise<string> {
   const made = await page.context().request.post('/api/tables', {
-    data: { game, seats, options, private: true, clock: { kind: 'none' } },
+    data: { game, seats, options, private: true, clock },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(made.status(), await made.text()).toBe(201)
   return ((await made.json()) as { id: string }).id
+}
+
+/** Opens a table and waits there for the own first turn; the table's id. */
+export async function seated(page: Page, seats: unknown[], game: Pick<Played, 'id' | 'options'> = BURGUNDY): Promise<string> {
+  const id = await open(page, seats, game)
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  return id
 }
 
 /** The other person comes by the link, which starts the table. */

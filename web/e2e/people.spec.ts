@@ -1,14 +1,14 @@
 // People at a table: time that runs out, giving up and coming back, talk, what happened meanwhile, sound and speed.
 import type { Page } from '@playwright/test'
-import { expect, open, person, test } from './host'
-import { moved, state, table, touch, turn } from './play'
+import { BURGUNDY } from './games'
+import { expect, open, person, seated, test } from './host'
+import { endTurn, moved, state, table, touch, turn, version } from './play'
 
 const headers = { 'sec-fetch-site': 'same-origin' }
 
 /** A table of two people, the first of whom begins; both pages show it. */
 async function two(ania: Page, marek: Page, clock: object): Promise<string> {
-  const data = { game: 'burgundy', seats: ['me', 'open'], options: { variant: 'base', first: 0 }, private: true, clock }
-  const { id } = (await (await ania.context().request.post('/api/tables', { data, headers })).json()) as { id: string }
+  const id = await open(ania, ['me', 'open'], BURGUNDY, clock)
   expect((await marek.context().request.post(`/api/tables/${id}/join`, { data: {}, headers })).ok()).toBe(true)
   for (const page of [ania, marek]) {
     await page.goto(`/t/${id}`)
@@ -57,8 +57,8 @@ test('whoever resigns is asked first, and may come back', async ({ browser, host
   await turn(marek)
   await ania.getByRole('button', { name: 'Come back to your seat' }).click()
   // She waits for Marek, and then plays herself again.
-  const start = Number((await state(marek)).at.split('.')[0])
-  while ((await state(marek)).turn && Number((await state(marek)).at.split('.')[0]) < start + 12) await touch(marek, ['do:workers', 'do:end'])
+  const start = await version(marek)
+  while ((await state(marek)).turn && (await version(marek)) < start + 12) await touch(marek, ['do:workers', 'do:end'])
   await turn(ania)
   await touch(ania, ['do:workers', 'do:end'])
 })
@@ -85,14 +85,8 @@ test('two people talk, and what was not read is counted', async ({ browser, host
 
 test('what the others did is marked, and told again to whoever comes back later', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
-  const id = await open(page, ['me', { bot: 'page' }])
-  await page.goto(`/t/${id}`)
-  await turn(page)
-  const start = Number((await state(page)).at.split('.')[0])
-  while (Number((await state(page)).at.split('.')[0]) === start) {
-    await turn(page)
-    await touch(page, ['do:workers', 'do:end'])
-  }
+  await seated(page, ['me', { bot: 'page' }])
+  await endTurn(page)
   await turn(page)
   await expect(page.locator('.was, g.last').first()).toBeVisible()
   // The page comes anew: it still knows what has happened since the last own turn, and tells that alone.
@@ -137,11 +131,7 @@ test('nothing sounds unless wanted, and at speed none nothing moves', async ({ b
   const sound = page.getByRole('button', { name: 'Sound' })
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
   const round = async (): Promise<void> => {
-    const start = Number((await state(page)).at.split('.')[0])
-    while (Number((await state(page)).at.split('.')[0]) === start) {
-      await turn(page)
-      await touch(page, ['do:workers', 'do:end'])
-    }
+    await endTurn(page)
     await turn(page)
   }
   await turn(page)

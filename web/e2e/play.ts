@@ -17,6 +17,9 @@ const read = (page: Page): Promise<State> =>
   })
 export const state = read
 
+/** The number of answers at the table that are settled. */
+export const version = async (page: Page): Promise<number> => Number((await read(page)).at.split('.')[0])
+
 /** Waits until it is this page's turn or the game is over; which of them. */
 export async function turn(page: Page): Promise<'turn' | 'over'> {
   await page.waitForFunction(
@@ -88,6 +91,15 @@ export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 
     await moved(page, before)
   }
   throw new Error('a decision of more than twelve touches')
+}
+
+/** Gives answers until they are settled: until the end of the own turn. */
+export async function endTurn(page: Page): Promise<void> {
+  const start = await version(page)
+  while ((await version(page)) === start) {
+    await turn(page)
+    await touch(page, ['do:workers', 'do:end'])
+  }
 }
 
 /** Makes one decision with keys alone: Tab to a zone, arrows and Tab to something lit, Enter, and `c` at the end. */

@@ -1,6 +1,6 @@
 // What a player sees of the server's troubles, and how the page's files come.
-import { expect, open, person, test } from './host'
-import { moved, state, turn } from './play'
+import { expect, person, seated, test } from './host'
+import { moved, state } from './play'
 import { spawn } from 'node:child_process'
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -19,9 +19,7 @@ async function lock(database: string): Promise<() => Promise<unknown>> {
 
 test('a move that could not be saved is told, stays picked, and goes through at the second try', async ({ browser, host, database }) => {
   const page = await person(browser, host, 'Ania', { lang: 'pl' })
-  const id = await open(page, ['me', { bot: 'page' }])
-  await page.goto(`/t/${id}`)
-  await turn(page)
+  await seated(page, ['me', { bot: 'page' }])
   await page.locator('[data-el="do:workers"]').click()
   await page.locator('[data-el="die:0"]').click()
   const before = await state(page)

@@ -1,12 +1,10 @@
 // What happens at a table besides moves: breaks of the connection, stale answers, undo, spectators.
-import { expect, open, person, test } from './host'
-import { moved, state, touch, turn } from './play'
+import { expect, open, person, seated, test } from './host'
+import { endTurn, moved, state, touch, turn } from './play'
 
 test('a break of the connection in the middle of a move keeps the picks', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
-  const id = await open(page, ['me', { bot: 'page' }])
-  await page.goto(`/t/${id}`)
-  await turn(page)
+  await seated(page, ['me', { bot: 'page' }])
   await page.locator('[data-el="do:workers"]').click()
   await page.locator('[data-el="die:0"]').click()
   const before = await state(page)
@@ -47,9 +45,7 @@ test('two tabs with the same version: the second answer is refused and nothing i
 
 test('undo takes moves back to the barrier, and not beyond', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
-  const id = await open(page, ['me', { bot: 'page' }])
-  await page.goto(`/t/${id}`)
-  await turn(page)
+  await seated(page, ['me', { bot: 'page' }])
   const undo = page.locator('.btn.undo')
   await expect(undo).toBeDisabled()
   const workers = page.locator('.own [data-el="workers"]')
@@ -66,20 +62,14 @@ test('undo takes moves back to the barrier, and not beyond', async ({ browser, h
   await expect(workers).toContainText('1')
 
   // The end of the turn is a barrier: others move, dice fall.
-  const start = Number((await state(page)).at.split('.')[0])
-  while (Number((await state(page)).at.split('.')[0]) === start) {
-    await turn(page)
-    await touch(page, ['do:workers', 'do:end'])
-  }
+  await endTurn(page)
   await turn(page)
   await expect(undo).toBeDisabled()
 })
 
 test('a spectator sees the table and may touch nothing', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
-  const id = await open(page, ['me', { bot: 'page' }])
-  await page.goto(`/t/${id}`)
-  await turn(page)
+  const id = await seated(page, ['me', { bot: 'page' }])
   const watcher = await person(browser, host, 'Hanka')
   await watcher.goto(`/t/${id}`)
   await expect(watcher.locator('.own h2')).toHaveText('Ania')
@@ -95,9 +85,7 @@ test('a spectator sees the table and may touch nothing', async ({ browser, host 
 
 test('a rule opens in place from a line of the log', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
-  const id = await open(page, ['me', { bot: 'page' }])
-  await page.goto(`/t/${id}`)
-  await turn(page)
+  await seated(page, ['me', { bot: 'page' }])
   const rule = page.locator('.logc .rr').first()
   const number = await rule.innerText()
   await rule.click()

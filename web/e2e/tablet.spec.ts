@@ -1,13 +1,11 @@
 // Four players on a tablet: tiles too small for a finger, and a die that workers turn.
-import { expect, open, person, test } from './host'
-import { state, turn } from './play'
+import { expect, person, seated, test } from './host'
+import { state } from './play'
 
 test('a depot opens as a sheet where its tiles are small, and the turned die shows its old face', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania', {}, { hasTouch: true, viewport: { width: 1024, height: 768 } })
   // In the first turn the one worker at hand turns a die by one: that is enough for most depots.
-  const id = await open(page, ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }])
-  await page.goto(`/t/${id}`)
-  await turn(page)
+  await seated(page, ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }])
   const dear = page.locator('.rosette .el.lit[data-el^="depot:"]:has(.badge)').first()
   const el = (await dear.getAttribute('data-el'))!
   await dear.tap()
