@@ -1,6 +1,6 @@
 //! Supplies whose order nobody has seen, and which therefore have none.
 
-use crate::{Rng, Veiled, below};
+use crate::{Draws, Referee, Rng, Veiled};
 use alloc::vec::Vec;
 
 /// A multiset of `K` kinds: a face-down stack, a bag. A tile gets its identity when it is drawn.
@@ -70,20 +70,19 @@ impl<const K: usize> Bag<K> {
         *other = Bag::default();
     }
 
-    /// The kind of the next draw, each as likely as its count: what [`outcomes`](Bag::outcomes) gives, without the list.
+    /// The next draw: each kind as likely as its count.
+    #[inline]
+    pub fn draws<A>(&self, action: fn(usize) -> A) -> Draws<'_, A> {
+        Draws::Counts(&self.counts, self.total.into(), action)
+    }
+
+    /// The kind of the next draw, each as likely as its count.
     ///
     /// # Panics
     /// If the bag is empty.
     #[inline]
     pub fn pick(&self, rng: &mut impl Rng) -> usize {
-        let mut left = below(rng, self.total.into());
-        for (kind, count) in self.counts.iter().enumerate() {
-            if left < u32::from(*count) {
-                return kind;
-            }
-            left -= u32::from(*count);
-        }
-        unreachable!("the draw is below the number of things")
+        self.draws(|kind| kind).pick(rng)
     }
 
     /// The kinds that are left with their counts: the outcomes of the next draw with their weights.
@@ -147,11 +146,24 @@ impl<const K: usize> Deck<K> {
         }
     }
 
+    /// The next draw; fixed where somebody has put the card there.
+    ///
+    /// # Panics
+    /// If the deck is empty.
+    #[must_use]
+    pub fn draws<A>(&self, action: fn(usize) -> A, referee: Referee) -> Draws<'_, A> {
+        match self.next() {
+            NextCard::Fixed(card) => Draws::One(action(usize::from(*card.peek(referee)))),
+            NextCard::Drawn(bag) => bag.draws(action),
+            NextCard::None => panic!("the deck is empty"),
+        }
+    }
+
     /// Draws the next card, which is `kind`: fixed by the deck or chosen by chance.
     ///
     /// # Panics
     /// If the next card cannot be of that kind.
-    pub fn draw(&mut self, kind: u8) {
+    pub fn draw(&mut self, kind: u8, referee: Referee) {
         let fixed = if !self.top.is_empty() {
             self.top.pop()
         } else if !self.rest.is_empty() {
@@ -160,7 +172,7 @@ impl<const K: usize> Deck<K> {
         } else {
             self.bottom.pop()
         };
-        assert_eq!(fixed.map(|card| *card.peek()), Some(kind), "the next card is another one");
+        assert_eq!(fixed.map(|card| *card.peek(referee)), Some(kind), "the next card is another one");
     }
 
     /// Puts a card on the top.
@@ -178,6 +190,7 @@ impl<const K: usize> Deck<K> {
 mod tests {
     use super::*;
     use crate::SeatSet;
+    use crate::keys::referee;
 
     #[test]
     fn a_bag_forgets_order_and_keeps_counts() {
@@ -209,13 +222,13 @@ mod tests {
         deck.put_on_top(Veiled::new(1, SeatSet(1)));
         assert_eq!(deck.len(), 5);
         assert_eq!(deck.next(), NextCard::Fixed(Veiled::new(1, SeatSet(1))));
-        deck.draw(1);
+        deck.draw(1, referee());
         assert_eq!(deck.next(), NextCard::Drawn(&Bag::new([1, 1])));
-        deck.draw(0);
-        deck.draw(1);
+        deck.draw(0, referee());
+        deck.draw(1, referee());
         assert_eq!(deck.next(), NextCard::Fixed(Veiled::new(0, SeatSet::EMPTY)));
-        deck.draw(0);
-        deck.draw(1);
+        deck.draw(0, referee());
+        deck.draw(1, referee());
         assert!(deck.is_empty());
         assert_eq!(deck.next(), NextCard::None);
     }

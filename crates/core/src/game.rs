@@ -1,15 +1,17 @@
 //! The contract that every game fulfils, and what follows from it for all games alike.
 
-use crate::{Arg, Choice, Collect, Message, ParseActionError, Refusal, Rng, Seat, SeatSet, Silent, Sink, below};
-use crate::{MAX_SEATS, pick_weighted};
+use crate::contract::{Checks, Eyes, Kit, Parts, Rules, Sampling, Scoring, Setup, Terms, Words};
+use crate::data::{Files, ensure};
+use crate::{
+    Arg, Audience, Choice, Code, Eye, Frame, MAX_SEATS, Message, Notice, Order, Refusal, Rng, Seat, SeatSet, Silent,
+    Sink, Standing, below, keys,
+};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
-use core::str::FromStr;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 /// What is fixed about a game, whatever the options.
 #[derive(Debug)]
@@ -115,6 +117,48 @@ pub struct Field {
     pub key: &'static str,
     /// What values it takes.
     pub kind: FieldKind,
+    /// When it is asked: all of these must hold. Where they do not, it keeps its default.
+    pub when: Vec<When>,
+}
+
+impl Field {
+    /// A field that is always asked.
+    #[must_use]
+    pub fn new(key: &'static str, kind: FieldKind) -> Self {
+        Field { key, kind, when: Vec::new() }
+    }
+
+    /// The field, asked only where this holds, too.
+    #[must_use]
+    pub fn when(mut self, when: When) -> Self {
+        self.when.push(when);
+        self
+    }
+}
+
+/// A condition of a [`Field`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum When {
+    /// With so many players.
+    Seats {
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// With this flag set.
+    Set(#[cfg_attr(feature = "ts", ts(type = "string"))] &'static str),
+    /// With another field at this word.
+    Is {
+        /// The other field.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        key: &'static str,
+        /// The word.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        word: &'static str,
+    },
 }
 
 /// The values that a [`Field`] takes.
@@ -164,18 +208,36 @@ impl Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// A game. The value itself is the box: components and options, checked, never changing during a match.
+/// A turn, as the rulebook means it: what a clock credits time for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Another number for each turn of a game.
+    pub number: u32,
+    /// Whose turn it is; several where all act at once.
+    pub seats: SeatSet,
+}
+
+impl Turn {
+    /// Everything before the first turn and after the last one.
+    pub const NONE: Turn = Turn { number: 0, seats: SeatSet::EMPTY };
+}
+
+/// Steps that follow by themselves after one answer; more of them are a loop that never ends.
+const MOST_STEPS: u32 = 10_000;
+
+/// A game, for whoever plays it. The value itself is the box: components and options, checked, never changing during a match.
 ///
-/// `apply` trusts its caller, as searches must; [`play`] is the checked door.
+/// It follows from the traits of [`contract`](crate::contract), which a game's crate implements; nobody implements it by
+/// hand. `apply` trusts its caller, as searches must; [`play`] is the checked door.
 pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// The validated components.
-    type Components: Clone + Send + Sync + Default;
+    type Components: Parts;
     /// What is agreed before a game. Unknown fields are errors.
-    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Options: Terms<Components = Self::Components>;
     /// A game in progress: small, flat, plain.
     type State: Clone + Debug + Eq + Hash + Send + Sync + 'static;
     /// A decision or a chance outcome. Its order is the order of its indices; its text form round-trips.
-    type Action: Copy + Debug + Ord + Hash + Display + FromStr<Err = ParseActionError> + Send + Sync + 'static;
+    type Action: Code;
     /// What one viewer sees: public data, nothing else.
     type View: Clone + Debug + PartialEq + Serialize + Send;
     /// Something that happened, as its audience may know it.
@@ -205,36 +267,204 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn start(&self) -> Self::State;
     /// Whose answer is awaited.
     fn to_act(&self, state: &Self::State) -> ToAct;
+    /// The turn that is going on, as the rulebook means it.
+    fn turn(&self, state: &Self::State) -> Turn;
+    /// Whether a seat is in the middle of one decision whose parts are asked one by one.
+    fn midway(&self, state: &Self::State, seat: Seat) -> bool;
     /// Adds the legal actions of a seat that owes a decision, ascending. Nothing is added for any other seat.
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
     /// Adds the outcomes of the chance that is due with their weights, ascending.
     fn chance(&self, state: &Self::State, out: &mut Vec<(Self::Action, u32)>);
-    /// One outcome of the chance that is due, as likely as its weight. A game may answer without making the list.
-    fn roll(&self, state: &Self::State, scratch: &mut Vec<(Self::Action, u32)>, rng: &mut impl Rng) -> Self::Action {
-        scratch.clear();
-        self.chance(state, scratch);
-        pick_weighted(scratch, rng)
-    }
-    /// Carries out a legal action or a possible outcome. Cannot fail; for anything else the result is unspecified.
+    /// One outcome of the chance that is due, as likely as its weight.
+    ///
+    /// # Panics
+    /// If no chance is due.
+    fn roll(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Action;
+    /// Carries out a legal action or a possible outcome, and what follows from it. Cannot fail; anything else is a bug and
+    /// panics.
     fn apply(&self, state: &mut Self::State, actor: Actor, action: Self::Action, sink: &mut impl Sink<Self::Event>);
     /// The result, once the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// How each player stands, as far as `viewer` knows, by seat.
+    fn standings(&self, state: &Self::State, viewer: Viewer) -> Vec<Standing>;
     /// What `viewer` sees.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// A state that `seat` cannot tell from this one, each as likely as the seat must believe it to be.
     fn sample(&self, state: &Self::State, seat: Seat, rng: &mut impl Rng) -> Self::State;
     /// The index of an action in `0..INFO.n_actions`.
-    fn index(action: Self::Action) -> u32;
+    fn index(action: Self::Action) -> u32 {
+        action.index()
+    }
     /// The action with an index.
-    fn action(index: u32) -> Option<Self::Action>;
+    fn action(index: u32) -> Option<Self::Action> {
+        Self::Action::at(index)
+    }
     /// An option as a person sees it: words, elements, price. `action` is legal for `seat`.
     fn describe(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Choice;
-    /// The line of the log for an event, if it is worth one.
-    fn message(&self, event: &Self::Event) -> Option<Message>;
+    /// What the seats that decide are asked, as `viewer` hears it; nothing while nobody decides.
+    fn prompt(&self, state: &Self::State, viewer: Viewer) -> Option<Message>;
+    /// How an event is told and shown.
+    fn tell(&self, event: &Self::Event) -> Notice;
     /// Why an action that is not legal is not. Called only for such actions.
     fn refusal(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
+    /// Standing orders that a seat may give now.
+    fn orders(&self, state: &Self::State, seat: Seat) -> Vec<Order>;
+    /// What a standing order answers for a seat that decides; nothing where the order says nothing legal.
+    fn obey(&self, state: &Self::State, seat: Seat, order: u16) -> Option<Self::Action>;
     /// The checks of everything that always holds, by name; the names of those that fail.
     fn invariants(&self, state: &Self::State) -> Vec<&'static str>;
+}
+
+impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
+    type Components = <G as Setup>::Components;
+    type Options = <G as Setup>::Options;
+    type State = <G as Rules>::State;
+    type Action = <G as Rules>::Action;
+    type View = <G as Eyes>::View;
+    type Event = <G as Rules>::Event;
+
+    const INFO: GameInfo = <G as Setup>::INFO;
+
+    fn form() -> Vec<Field> {
+        <G as Setup>::Options::form()
+    }
+
+    fn components(files: &[(&str, &str)]) -> Result<Self::Components, SetupError> {
+        Parts::read(&Files::new(<G as Setup>::Components::FILES, files)?)
+    }
+
+    fn new(components: Self::Components, seats: u8, options: Self::Options) -> Result<Self, SetupError> {
+        let (least, most) = (Self::INFO.seats.start(), Self::INFO.seats.end());
+        let allowed = format_args!("{least} to {most}");
+        ensure(Self::INFO.seats.contains(&seats), "seats", format_args!("{seats} players"), allowed, None)?;
+        if let Some((first, rule)) = options.first() {
+            let allowed = format_args!("0 to {}, or nothing", seats - 1);
+            ensure(first.0 < seats, "first", format_args!("there is no seat {first}"), allowed, rule)?;
+        }
+        options.check(seats, &components)?;
+        Ok(Setup::new(Kit { components, options, seats }))
+    }
+
+    #[inline]
+    fn seats(&self) -> u8 {
+        self.kit().seats
+    }
+
+    fn options(&self) -> &Self::Options {
+        &self.kit().options
+    }
+
+    fn start(&self) -> Self::State {
+        let mut state = Rules::start(self);
+        settle(self, &mut state, &mut Silent);
+        state
+    }
+
+    #[inline]
+    fn to_act(&self, state: &Self::State) -> ToAct {
+        match self.top(state) {
+            Frame::Ask(question) => ToAct::Seats(self.deciders(state, question)),
+            Frame::Draw(_) => ToAct::Chance,
+            Frame::Over => ToAct::Over,
+            Frame::Step(step) => unreachable!("{step:?} follows by itself"),
+        }
+    }
+
+    fn turn(&self, state: &Self::State) -> Turn {
+        Rules::turn(self, state)
+    }
+
+    fn midway(&self, state: &Self::State, seat: Seat) -> bool {
+        Rules::midway(self, state, seat)
+    }
+
+    #[inline]
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        if let Frame::Ask(question) = self.top(state)
+            && self.deciders(state, question).contains(seat)
+        {
+            Rules::legal(self, state, question, seat, keys::referee(), out);
+        }
+    }
+
+    fn chance(&self, state: &Self::State, out: &mut Vec<(Self::Action, u32)>) {
+        if let Frame::Draw(draw) = self.top(state) {
+            self.draws(state, draw, keys::referee()).list(out);
+        }
+    }
+
+    #[inline]
+    fn roll(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Action {
+        let Frame::Draw(draw) = self.top(state) else { panic!("no chance is due") };
+        self.draws(state, draw, keys::referee()).pick(rng)
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Self::State, actor: Actor, action: Self::Action, sink: &mut impl Sink<Self::Event>) {
+        match (self.top(state), actor) {
+            (Frame::Ask(question), Actor::Seat(seat)) => {
+                self.answer(state, question, seat, action, keys::referee(), sink);
+            }
+            (Frame::Draw(draw), Actor::Chance) => self.drawn(state, draw, action, keys::referee(), sink),
+            (frame, actor) => unreachable!("{action} of {actor:?} is no answer to {frame:?}"),
+        }
+        settle(self, state, sink);
+    }
+
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        matches!(self.top(state), Frame::Over).then(|| Scoring::outcome(self, state, keys::referee()))
+    }
+
+    fn standings(&self, state: &Self::State, viewer: Viewer) -> Vec<Standing> {
+        Scoring::standings(self, state, keys::eye(viewer))
+    }
+
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View {
+        Eyes::view(self, state, keys::eye(viewer))
+    }
+
+    fn sample(&self, state: &Self::State, seat: Seat, rng: &mut impl Rng) -> Self::State {
+        Sampling::sample(self, state, seat, keys::referee(), rng)
+    }
+
+    fn describe(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Choice {
+        Words::describe(self, state, seat, action, keys::eye(Viewer::Seat(seat)))
+    }
+
+    fn prompt(&self, state: &Self::State, viewer: Viewer) -> Option<Message> {
+        matches!(self.top(state), Frame::Ask(_)).then(|| Words::prompt(self, state, keys::eye(viewer)))
+    }
+
+    fn tell(&self, event: &Self::Event) -> Notice {
+        Words::tell(self, event)
+    }
+
+    fn refusal(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Refusal {
+        Words::refusal(self, state, seat, action, keys::eye(Viewer::Seat(seat)))
+    }
+
+    fn orders(&self, state: &Self::State, seat: Seat) -> Vec<Order> {
+        Words::orders(self, state, seat, keys::eye(Viewer::Seat(seat)))
+    }
+
+    fn obey(&self, state: &Self::State, seat: Seat, order: u16) -> Option<Self::Action> {
+        let action = Words::obey(self, state, seat, order, keys::eye(Viewer::Seat(seat)))?;
+        is_legal(self, state, seat, action).then_some(action)
+    }
+
+    fn invariants(&self, state: &Self::State) -> Vec<&'static str> {
+        Checks::invariants(self, state, keys::referee())
+    }
+}
+
+/// Carries out what follows by itself, up to the next question, the next draw or the end.
+#[inline]
+fn settle<G: Rules>(game: &G, state: &mut G::State, sink: &mut impl Sink<G::Event>) {
+    for _ in 0..MOST_STEPS {
+        let Frame::Step(step) = game.top(state) else { return };
+        game.step(state, step, keys::referee(), sink);
+    }
+    panic!("{:?} never comes to a question", game.top(state));
 }
 
 /// Why an action was not carried out. Nothing has changed.
@@ -318,13 +548,13 @@ pub fn play<G: Game>(
 /// Plays at random to the end, every decision uniform over the legal actions. Returns the decisions and the chance
 /// outcomes that were taken. Seats that decide at the same time answer in seat order.
 pub fn playout<G: Game>(game: &G, state: &mut G::State, rng: &mut impl Rng) -> (u32, u32) {
-    let (mut legal, mut outcomes) = (Vec::with_capacity(64), Vec::with_capacity(64));
+    let mut legal = Vec::with_capacity(64);
     let (mut decisions, mut chances) = (0, 0);
     loop {
         match game.to_act(state) {
             ToAct::Over => return (decisions, chances),
             ToAct::Chance => {
-                let outcome = game.roll(state, &mut outcomes, rng);
+                let outcome = game.roll(state, rng);
                 game.apply(state, Actor::Chance, outcome, &mut Silent);
                 chances += 1;
             }
@@ -372,12 +602,42 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     nodes
 }
 
-/// What an option would give: the events of doing it on a copy, up to the first chance, reveal or other seat's decision.
-pub fn preview<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> (G::State, Collect<G::Event>) {
-    let mut copy = state.clone();
-    let mut seen = Collect::default();
-    game.apply(&mut copy, Actor::Seat(seat), action, &mut seen);
-    (copy, seen)
+/// What an option would give.
+#[derive(Clone, Debug)]
+pub struct Preview<G: Game> {
+    /// The position after it. Where it would show the seat something, nothing of that is known yet: the position before it.
+    pub state: G::State,
+    /// What the seat would see happen, up to the first chance, another seat's decision, or what it would learn.
+    pub events: Vec<G::Event>,
+    /// Whether the seat would learn something.
+    pub learns: bool,
 }
 
-const _: () = assert!(MAX_SEATS <= 8, "a SeatSet has eight bits");
+/// What an option would give, as far as the seat can know before it does it.
+pub fn preview<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Preview<G> {
+    let mut after = state.clone();
+    let mut foreseen = Foreseen { seat, events: Vec::new(), learns: false };
+    game.apply(&mut after, Actor::Seat(seat), action, &mut foreseen);
+    let Foreseen { events, learns, .. } = foreseen;
+    Preview { state: if learns { state.clone() } else { after }, events, learns }
+}
+
+/// Keeps what a seat would see, until it learns something.
+struct Foreseen<E> {
+    seat: Seat,
+    events: Vec<E>,
+    learns: bool,
+}
+
+impl<E> Sink<E> for Foreseen<E> {
+    fn event(&mut self, to: Audience, event: impl FnOnce(Eye) -> E) {
+        if !self.learns && to.includes(Viewer::Seat(self.seat)) {
+            self.events.push(event(Eye::of_audience(to)));
+        }
+    }
+    fn revealed(&mut self, to: SeatSet) {
+        self.learns |= to.contains(self.seat);
+    }
+}
+
+const _: () = assert!(MAX_SEATS <= 7, "a SeatSet has seven bits for seats and one for who looks on");

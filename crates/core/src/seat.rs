@@ -38,7 +38,9 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats, one bit each.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u8"))]
 pub struct SeatSet(pub u8);
 
 impl SeatSet {

@@ -1,6 +1,6 @@
 //! Where the rules tell what happened.
 
-use crate::{Seat, SeatSet, Viewer};
+use crate::{Eye, Seat, SeatSet, Viewer};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -9,22 +9,34 @@ use serde::{Deserialize, Serialize};
 pub enum Audience {
     /// Every seat and every watcher.
     All,
-    /// One seat alone.
-    Only(Seat),
-    /// Everybody, watchers too, but this seat.
-    Except(Seat),
+    /// These seats alone.
+    Only(SeatSet),
+    /// Everybody, watchers too, but these seats.
+    Except(SeatSet),
 }
 
 impl Audience {
+    /// One seat alone.
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Audience::Only(SeatSet::only(seat))
+    }
+
+    /// Everybody but one seat.
+    #[must_use]
+    pub const fn except(seat: Seat) -> Self {
+        Audience::Except(SeatSet::only(seat))
+    }
+
     /// Whether `viewer` is among those who may see it.
     #[must_use]
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
             (Audience::All, _) | (Audience::Except(_), Viewer::Watcher) => true,
-            (Audience::Only(seat), Viewer::Seat(v)) => seat == v,
-            (Audience::Except(seat), Viewer::Seat(v)) => seat != v,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::Except(seats), Viewer::Seat(seat)) => !seats.contains(seat),
             (Audience::Only(_), Viewer::Watcher) => false,
-            // The open view after the end shows each thing once, as the one who knew it saw it.
+            // The open view after the end shows each thing once, as those who knew it saw it.
             (Audience::Only(_), Viewer::Open) => true,
             (Audience::Except(_), Viewer::Open) => false,
         }
@@ -33,11 +45,11 @@ impl Audience {
 
 /// What the rules hand their events to. [`Silent`] costs nothing: the closures are never called.
 pub trait Sink<E> {
-    /// Tells `to` that something happened.
-    fn event(&mut self, to: Audience, event: impl FnOnce() -> E);
+    /// Tells `to` that something happened. What is veiled is read with the key of those who are told.
+    fn event(&mut self, to: Audience, event: impl FnOnce(Eye) -> E);
 
     /// Notes that `to` now know something that they did not know before the action.
-    /// Called by [`Veiled::reveal`](crate::Veiled::reveal) alone, so the barrier of undo is derived, never declared.
+    /// Called by what is veiled alone, so the barrier of undo is derived, never declared.
     fn revealed(&mut self, to: SeatSet);
 }
 
@@ -47,7 +59,7 @@ pub struct Silent;
 
 impl<E> Sink<E> for Silent {
     #[inline(always)]
-    fn event(&mut self, _: Audience, _: impl FnOnce() -> E) {}
+    fn event(&mut self, _: Audience, _: impl FnOnce(Eye) -> E) {}
     #[inline(always)]
     fn revealed(&mut self, _: SeatSet) {}
 }
@@ -68,8 +80,8 @@ impl<E> Default for Collect<E> {
 }
 
 impl<E> Sink<E> for Collect<E> {
-    fn event(&mut self, to: Audience, event: impl FnOnce() -> E) {
-        self.events.push((to, event()));
+    fn event(&mut self, to: Audience, event: impl FnOnce(Eye) -> E) {
+        self.events.push((to, event(Eye::of_audience(to))));
     }
     fn revealed(&mut self, to: SeatSet) {
         self.learned = self.learned.union(to);

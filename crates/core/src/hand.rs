@@ -1,0 +1,236 @@
+//! Hands of cards: counted before everybody's eyes, veiled, and known in part to some.
+
+use crate::{Bag, Eye, Referee, Rng, Seat, SeatSet, Sink};
+
+/// At most `N` cards. Their owner knows all of them; others are sure of those that they saw come and did not see leave.
+///
+/// What somebody is sure of is a number of cards of each kind: two cards of a kind cannot be told apart. Where a card
+/// leaves unseen, one card less of each kind is sure for those who do not know which it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hand<const N: usize> {
+    owner: Seat,
+    len: u8,
+    /// Kind, and those who are sure of it; ascending by kind, the better known of a kind first. Zero beyond `len`.
+    cards: [(u8, SeatSet); N],
+}
+
+impl<const N: usize> Hand<N> {
+    /// No cards.
+    #[must_use]
+    pub const fn of(owner: Seat) -> Self {
+        Hand { owner, len: 0, cards: [(0, SeatSet::EMPTY); N] }
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The kinds of all cards, ascending, for the rules.
+    pub fn cards(&self, _: Referee) -> impl Iterator<Item = u8> + Clone + '_ {
+        self.held().iter().map(|(kind, _)| *kind)
+    }
+
+    /// How many cards of a kind there are, for the rules.
+    #[must_use]
+    pub fn count(&self, kind: u8, referee: Referee) -> u8 {
+        self.cards(referee).filter(|other| *other == kind).count() as u8
+    }
+
+    /// The kinds that who looks is sure of, ascending; the others can be counted only.
+    pub fn seen_by(&self, eye: Eye) -> impl Iterator<Item = u8> + Clone + '_ {
+        self.held().iter().filter(move |(_, known)| eye.knows(*known)).map(|(kind, _)| *kind)
+    }
+
+    /// A card comes in; `known` saw which one, and so does the owner.
+    ///
+    /// # Panics
+    /// If the hand is full.
+    pub fn add(&mut self, kind: u8, known: SeatSet) {
+        let at = usize::from(self.len);
+        assert!(at < N, "a hand has room for {N} cards");
+        self.cards[at] = (kind, known.with(self.owner));
+        self.len += 1;
+        self.settle();
+    }
+
+    /// A card leaves; `known` see which one, the others only that one does.
+    ///
+    /// # Panics
+    /// If there is no such card.
+    pub fn remove(&mut self, kind: u8, known: SeatSet) {
+        let known = known.with(self.owner);
+        let unsure = SeatSet(!known.0);
+        // The best known card of each kind is no longer sure for those who do not know which one it was.
+        let mut last = None;
+        for (other, sure) in &mut self.cards[..usize::from(self.len)] {
+            if last.replace(*other) != Some(*other) {
+                sure.0 &= !unsure.0;
+            }
+        }
+        // Of the kind that left, whoever saw it has one less: the best known one goes. For the others it is the one that
+        // was made unsure above.
+        let at = self.held().iter().position(|(other, _)| *other == kind).expect("the card is in the hand");
+        self.cards.copy_within(at + 1..usize::from(self.len), at);
+        self.len -= 1;
+        self.cards[usize::from(self.len)] = (0, SeatSet::EMPTY);
+        self.settle();
+    }
+
+    /// Shows a card of a kind to `to`, and tells the sink if anybody learned something.
+    ///
+    /// # Panics
+    /// If there is no such card.
+    pub fn show<E>(&mut self, kind: u8, to: SeatSet, sink: &mut impl Sink<E>) {
+        let len = usize::from(self.len);
+        let card = self.cards[..len].iter_mut().find(|(other, _)| *other == kind).expect("the card is in the hand");
+        let new = SeatSet(to.0 & !card.1.0);
+        if !new.is_empty() {
+            card.1 = card.1.union(new);
+            sink.revealed(new);
+        }
+    }
+
+    fn held(&self) -> &[(u8, SeatSet)] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// Cards ascend, and of a kind the first is known to all who are sure of one, the second to all who are sure of two.
+    fn settle(&mut self) {
+        let len = usize::from(self.len);
+        let cards = &mut self.cards[..len];
+        cards.sort_unstable_by_key(|(kind, _)| *kind);
+        for of_kind in cards.chunk_by_mut(|a, b| a.0 == b.0) {
+            for bit in 0..8 {
+                let seat = Seat(bit);
+                let sure = of_kind.iter().filter(|(_, known)| known.contains(seat)).count();
+                for (i, (_, known)) in of_kind.iter_mut().enumerate() {
+                    *known = if i < sure { known.with(seat) } else { known.without(seat) };
+                }
+            }
+        }
+    }
+}
+
+/// Collects every card that `seat` is not sure of, in the hands of others and in the face-down deck, and deals them again: a
+/// world that the seat cannot tell from this one, all of them equally likely by the cards.
+pub fn redeal<'a, const N: usize, const K: usize>(
+    seat: Seat,
+    hands: impl Iterator<Item = &'a mut Hand<N>>,
+    deck: &mut Bag<K>,
+    rng: &mut impl Rng,
+) {
+    let mut hands: alloc::vec::Vec<_> = hands.filter(|hand| hand.owner != seat).collect();
+    for hand in &hands {
+        hand.held().iter().filter(|(_, known)| !known.contains(seat)).for_each(|(kind, _)| deck.put((*kind).into()));
+    }
+    for hand in &mut hands {
+        for (kind, known) in &mut hand.cards[..usize::from(hand.len)] {
+            if !known.contains(seat) {
+                let drawn = deck.pick(rng);
+                deck.draw(drawn);
+                *kind = drawn as u8;
+            }
+        }
+        hand.settle();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Collect, Viewer, keys, search_rng};
+    use alloc::collections::BTreeMap;
+    use alloc::vec::Vec;
+
+    const ONE: Seat = Seat(0);
+    const TWO: Seat = Seat(1);
+    const THREE: Seat = Seat(2);
+
+    fn seen<const N: usize>(hand: &Hand<N>, seat: Seat) -> Vec<u8> {
+        hand.seen_by(keys::eye(Viewer::Seat(seat))).collect()
+    }
+
+    #[test]
+    fn a_card_that_was_taken_openly_stays_known() {
+        let mut hand = Hand::<6>::of(ONE);
+        hand.add(3, SeatSet::EVERYBODY);
+        hand.add(3, SeatSet::EMPTY);
+        hand.add(1, SeatSet::only(THREE));
+        assert_eq!((seen(&hand, ONE), seen(&hand, TWO), seen(&hand, THREE)), (Vec::from([1, 3, 3]), Vec::from([3]), Vec::from([1, 3])));
+        // One of the two is played before everybody: the other one may be the known one or not.
+        hand.remove(3, SeatSet::EVERYBODY);
+        assert_eq!((hand.len(), seen(&hand, TWO), seen(&hand, THREE)), (2, Vec::new(), Vec::from([1])));
+        // One leaves unseen by the second: nothing is sure for it any more; the third sees which one it is.
+        hand.add(2, SeatSet::EVERYBODY);
+        hand.remove(1, SeatSet::only(THREE));
+        assert_eq!((seen(&hand, ONE), seen(&hand, TWO), seen(&hand, THREE)), (Vec::from([2, 3]), Vec::new(), Vec::from([2])));
+    }
+
+    #[test]
+    fn showing_a_card_tells_who_learned() {
+        let mut hand = Hand::<4>::of(ONE);
+        hand.add(5, SeatSet::EMPTY);
+        let mut sink = Collect::<()>::default();
+        hand.show(5, SeatSet::only(TWO), &mut sink);
+        assert_eq!((sink.learned, seen(&hand, TWO), seen(&hand, THREE)), (SeatSet::only(TWO), Vec::from([5]), Vec::new()));
+    }
+
+    #[test]
+    fn equal_knowledge_is_an_equal_hand() {
+        let (mut a, mut b) = (Hand::<4>::of(ONE), Hand::<4>::of(ONE));
+        a.add(1, SeatSet::only(TWO));
+        a.add(1, SeatSet::EMPTY);
+        b.add(1, SeatSet::EMPTY);
+        b.add(1, SeatSet::only(TWO));
+        assert!(a == b);
+    }
+
+    /// Every way to deal the unknown cards, by counting: the pool of a hand of two (one known), a hand of one, a deck.
+    #[test]
+    fn worlds_come_as_often_as_exact_enumeration_says() {
+        let (mut first, mut second, mut third) = (Hand::<3>::of(ONE), Hand::<3>::of(TWO), Hand::<3>::of(THREE));
+        first.add(0, SeatSet::EMPTY);
+        second.add(1, SeatSet::EVERYBODY);
+        second.add(0, SeatSet::only(THREE));
+        third.add(2, SeatSet::EMPTY);
+        let deck = Bag::new([1u8, 2, 1]);
+        // What the first seat cannot place: 0, 2 and the deck 0, 1, 1, 2.
+        let pool = [0u8, 0, 1, 1, 2, 2];
+        let mut exact: BTreeMap<(u8, u8), u32> = BTreeMap::new();
+        for (i, a) in pool.iter().enumerate() {
+            for (j, b) in pool.iter().enumerate() {
+                *exact.entry((*a, *b)).or_default() += u32::from(i != j);
+            }
+        }
+        exact.retain(|_, n| *n > 0);
+        let total: u32 = exact.values().sum();
+        let mut found: BTreeMap<(u8, u8), u32> = BTreeMap::new();
+        let mut rng = search_rng(11);
+        let throws = 1000 * total;
+        for _ in 0..throws {
+            let (mut hands, mut rest) = ([first, second, third], deck);
+            redeal(ONE, hands.iter_mut(), &mut rest, &mut rng);
+            let referee = keys::referee();
+            assert!(hands[0] == first && rest.len() == deck.len());
+            let unknown: Vec<u8> = hands[1].cards(referee).collect();
+            assert!(unknown.contains(&1), "what is sure stays");
+            let other = unknown.iter().copied().find(|kind| *kind != 1).unwrap_or(1);
+            // The third seat still knows the card that it saw.
+            assert_eq!(seen(&hands[1], THREE).len(), 2);
+            *found.entry((other, hands[2].cards(referee).next().unwrap_or(9))).or_default() += 1;
+        }
+        assert_eq!(found.keys().collect::<Vec<_>>(), exact.keys().collect::<Vec<_>>());
+        for (world, ways) in exact {
+            let (n, mean) = (f64::from(found[&world]), f64::from(1000 * ways));
+            assert!((n - mean).abs() < 6.0 * mean.sqrt(), "{world:?}: {n} of {throws}, not {mean}");
+        }
+    }
+}
