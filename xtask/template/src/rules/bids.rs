@@ -1,71 +1,69 @@
 //! Chapter 3, first part: the prize and the bids.
 
-use super::setup::with;
-use crate::view::Event;
-use crate::{Action, Frame, State, Toy};
+use crate::frame::{Draw, Frame, Question};
+use crate::{Action, Event, State, Toy};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
-use signoria_core::{Audience, Seat, SeatSet, Sink, Veiled};
+use signoria_core::{Audience, Referee, Seat, SeatSet, Sink, Veiled};
 
 impl Toy {
-    pub(crate) fn begin_round(&self, state: &mut State) {
+    pub(super) fn begin_round(&self, state: &mut State) {
         state.round += 1;
-        state.frame = Frame::Roll;
+        state.frames.replace(Frame::Draw(Draw::Prize));
     }
 
     // X3.1
-    pub(crate) fn set_prize(&self, state: &mut State, n: u8, sink: &mut impl Sink<Event>) {
-        state.prize = n;
-        state.frame = Frame::Bid { waiting: SeatSet::first_n(self.seats) };
-        sink.event(Audience::All, || Event::Prize { prize: n });
+    pub(super) fn set_prize(&self, state: &mut State, prize: u8, sink: &mut impl Sink<Event>) {
+        state.prize = prize;
+        state.frames.replace(Frame::Ask(Question::Bid { waiting: SeatSet::first_n(self.kit.seats) }));
+        sink.event(Audience::All, |_| Event::Prize { prize });
     }
 
     // X3.2
-    pub(crate) fn legal_bids(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let hand = state.players[seat].hand.peek();
-        out.extend((0..).zip(hand).filter(|(_, n)| **n > 0).map(|(kind, _)| Action::Bid(kind)));
+    pub(super) fn legal_bids(&self, state: &State, seat: Seat, referee: Referee, out: &mut Vec<Action>) {
+        out.extend(state.players[seat].hand.cards(referee).map(Action::Bid));
+        out.dedup();
     }
 
     // X3.2
-    pub(crate) fn bid(&self, state: &mut State, waiting: SeatSet, seat: Seat, kind: u8, sink: &mut impl Sink<Event>) {
+    pub(super) fn bid(
+        &self,
+        state: &mut State,
+        waiting: SeatSet,
+        seat: Seat,
+        kind: u8,
+        referee: Referee,
+        sink: &mut impl Sink<Event>,
+    ) {
         let player = &mut state.players[seat];
-        player.hand.replace(with(*player.hand.peek(), kind, -1));
-        player.held -= 1;
-        player.bid = Veiled::new(kind, SeatSet::only(seat));
-        player.has_bid = true;
-        sink.event(Audience::All, || Event::Bid { seat });
-        let waiting = waiting.without(seat);
-        if waiting.is_empty() {
-            self.turn_up(state, sink);
-        } else {
-            state.frame = Frame::Bid { waiting };
+        player.hand.remove(kind, SeatSet::EMPTY);
+        player.bid = Some(Veiled::new(kind, SeatSet::only(seat)));
+        sink.event(Audience::All, |_| Event::Bid { seat });
+        match waiting.without(seat) {
+            SeatSet::EMPTY => self.turn_up(state, referee, sink),
+            waiting => state.frames.replace(Frame::Ask(Question::Bid { waiting })),
         }
     }
 
     // X3.3 to X3.5
-    fn turn_up(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        for seat in Seat::all(self.seats) {
-            state.players[seat].bid.reveal(SeatSet::EVERYBODY, sink);
-            let card = state.players[seat].bid.peek() + 1;
-            sink.event(Audience::All, || Event::TurnedUp { seat, card });
+    fn turn_up(&self, state: &mut State, referee: Referee, sink: &mut impl Sink<Event>) {
+        let mut best = None;
+        for seat in Seat::all(self.kit.seats) {
+            let mut bid = state.players[seat].bid.take().expect("everybody has bid");
+            bid.reveal(SeatSet::EVERYBODY, sink);
+            let kind = *bid.peek(referee);
+            sink.event(Audience::All, |_| Event::TurnedUp { seat, card: kind + 1 });
+            state.discards[usize::from(kind)] += 1;
+            let clockwise = (seat.0 + self.kit.seats - state.first.0) % self.kit.seats;
+            best = best.max(Some((kind, Reverse(clockwise), seat)));
         }
-        let clockwise = |seat: Seat| (seat.0 + self.seats - state.first.0) % self.seats;
-        let winner = Seat::all(self.seats)
-            .max_by_key(|seat| (*state.players[*seat].bid.peek(), Reverse(clockwise(*seat))))
-            .expect("there are players");
+        let (_, _, winner) = best.expect("there are players");
         // X3.4
-        let double = self.options.double && state.round == self.rounds();
-        let points = state.prize * (1 + u8::from(double));
+        let points = state.prize * (1 + u8::from(self.kit.options.double && state.round == self.rounds()));
         state.players[winner].prizes += points;
-        sink.event(Audience::All, || Event::Won { seat: winner, points });
-        for seat in Seat::all(self.seats) {
-            let player = &mut state.players[seat];
-            // X3.5
-            state.discards[usize::from(*player.bid.peek())] += 1;
-            (player.bid, player.has_bid) = (Veiled::default(), false);
-        }
+        sink.event(Audience::All, |_| Event::Won { seat: winner, points });
         // X3.6, X3.8: the winner begins the turns and the next round.
         state.first = winner;
-        state.frame = Frame::Turn { seat: winner, left: self.seats };
+        state.frames.replace(Frame::Ask(Question::Turn { seat: winner, left: self.kit.seats }));
     }
 }

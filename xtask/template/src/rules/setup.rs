@@ -1,66 +1,62 @@
 //! Chapter 2: set-up.
 
-use crate::view::Event;
-use crate::{Frame, State, Toy};
-use signoria_core::{Audience, Bag, PerSeat, Seat, SeatSet, Sink, Veiled};
+use crate::frame::{Draw, Frame, Frames};
+use crate::{Event, Player, State, Toy};
+use signoria_core::contract::Terms;
+use signoria_core::{Audience, Bag, PerSeat, Seat, SeatSet, Sink};
 
 impl Toy {
-    pub(crate) fn set_up(&self) -> State {
-        let mut state = State {
-            frame: Frame::First,
-            bag: Bag::new(self.components.copies),
+    pub(super) fn set_up(&self) -> State {
+        // X2.1
+        let (first, begin) = match self.kit.options.first() {
+            Some((first, _)) => (first, Draw::Deal(self.kit.components.hand * self.kit.seats)),
+            None => (Seat(0), Draw::First),
+        };
+        State {
+            frames: Frames::of(Frame::Draw(begin)),
+            bag: Bag::new(self.kit.components.copies),
             discards: Default::default(),
             round: 0,
-            first: Seat(0),
+            first,
             prize: 0,
-            players: PerSeat::default(),
-        };
-        for seat in Seat::all(self.seats) {
-            // X2.2: a hand is known to its player alone.
-            state.players[seat].hand = Veiled::new(Default::default(), SeatSet::only(seat));
+            players: PerSeat(core::array::from_fn(|seat| Player::new(Seat(seat as u8)))),
         }
-        if let Some(first) = self.options.first {
-            self.seat_first(&mut state, Seat(first));
-        }
-        state
     }
 
-    pub(crate) fn set_first(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-        self.seat_first(state, seat);
-        sink.event(Audience::All, || Event::First { seat });
-    }
-
-    fn seat_first(&self, state: &mut State, seat: Seat) {
+    pub(super) fn set_first(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         state.first = seat;
-        state.frame = Frame::Deal { left: self.components.hand * self.seats };
+        state.frames.replace(Frame::Draw(Draw::Deal(self.kit.components.hand * self.kit.seats)));
+        sink.event(Audience::All, |_| Event::First { seat });
     }
 
     // X2.2: the whole hand of the first player, then clockwise.
-    pub(crate) fn deal(&self, state: &mut State, left: u8, kind: u8, sink: &mut impl Sink<Event>) {
-        let dealt = (self.components.hand * self.seats - left) / self.components.hand;
-        let seat = Seat((state.first.0 + dealt) % self.seats);
-        self.draw(state, seat, kind, sink);
+    pub(super) fn deal(&self, state: &mut State, left: u8, kind: u8, sink: &mut impl Sink<Event>) {
+        let dealt = self.kit.components.hand * self.kit.seats - left;
+        let seat = Seat((state.first.0 + dealt / self.kit.components.hand) % self.kit.seats);
+        // X2.4
+        let is_last = (dealt + 1).is_multiple_of(self.kit.components.hand);
+        let neighbour = if is_last { SeatSet::only(seat.next(self.kit.seats)) } else { SeatSet::EMPTY };
+        self.into_hand(state, seat, kind, neighbour, sink);
         if left > 1 {
-            state.frame = Frame::Deal { left: left - 1 };
+            state.frames.replace(Frame::Draw(Draw::Deal(left - 1)));
         } else {
             self.begin_round(state);
         }
     }
 
-    /// A card from the bag comes into a hand. Only the player sees which one. X2.2, X3.6
-    pub(crate) fn draw(&self, state: &mut State, seat: Seat, kind: u8, sink: &mut impl Sink<Event>) {
+    /// A card from the bag comes into a hand. Its player sees which one, and so do `known`. X2.2, X2.4, X3.6
+    pub(super) fn into_hand(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        kind: u8,
+        known: SeatSet,
+        sink: &mut impl Sink<Event>,
+    ) {
         state.bag.draw(kind.into());
-        let player = &mut state.players[seat];
-        player.hand.replace(with(*player.hand.peek(), kind, 1));
-        player.held += 1;
-        sink.event(Audience::Only(seat), || Event::Drew { seat, card: Some(kind + 1) });
-        sink.event(Audience::Except(seat), || Event::Drew { seat, card: None });
+        state.players[seat].hand.add(kind, known);
+        let known = known.with(seat);
+        sink.event(Audience::Only(known), |_| Event::Drew { seat, card: Some(kind + 1) });
+        sink.event(Audience::Except(known), |_| Event::Drew { seat, card: None });
     }
-}
-
-/// A hand with so many cards of a kind more.
-pub(crate) fn with(mut hand: crate::Hand, kind: u8, change: i8) -> crate::Hand {
-    let slot = &mut hand[usize::from(kind)];
-    *slot = slot.checked_add_signed(change).expect("the card is in the hand");
-    hand
 }

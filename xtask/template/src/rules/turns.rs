@@ -1,39 +1,52 @@
 //! Chapter 3, second part: the turns.
 
-use super::setup::with;
-use crate::view::Event;
-use crate::{Action, Frame, State, Toy};
+use crate::frame::{Draw, Frame, Question, Step};
+use crate::{Action, Event, State, Toy};
 use alloc::vec::Vec;
-use signoria_core::{Audience, Seat, Sink};
+use signoria_core::{Audience, Referee, Seat, SeatSet, Sink};
 
 impl Toy {
     // X3.6, X3.7
-    pub(crate) fn legal_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    pub(super) fn legal_turn(&self, state: &State, seat: Seat, referee: Referee, out: &mut Vec<Action>) {
         out.push(Action::Draw);
-        let player = &state.players[seat];
-        if player.held > 1 {
-            out.extend((0..).zip(player.hand.peek()).filter(|(_, n)| **n > 0).map(|(kind, _)| Action::Bank(kind)));
+        let hand = &state.players[seat].hand;
+        if hand.len() > 1 {
+            out.extend(hand.cards(referee).map(Action::Bank));
+            out.dedup();
         }
     }
 
+    // X3.6
+    pub(super) fn draw(&self, state: &mut State, seat: Seat, left: u8) {
+        state.frames.replace(Frame::Step(Step::TurnOver(seat, left)));
+        state.frames.draw(Draw::Card(seat));
+    }
+
+    // X3.6
+    pub(super) fn take_card(&self, state: &mut State, seat: Seat, kind: u8, sink: &mut impl Sink<Event>) {
+        self.into_hand(state, seat, kind, SeatSet::EMPTY, sink);
+        state.frames.pop();
+    }
+
     // X3.7
-    pub(crate) fn bank(&self, state: &mut State, seat: Seat, kind: u8, sink: &mut impl Sink<Event>) {
+    pub(super) fn bank(&self, state: &mut State, seat: Seat, left: u8, kind: u8, sink: &mut impl Sink<Event>) {
         let player = &mut state.players[seat];
-        player.hand.replace(with(*player.hand.peek(), kind, -1));
-        player.held -= 1;
-        player.banked = with(player.banked, kind, 1);
+        player.hand.remove(kind, SeatSet::EVERYBODY);
+        player.banked[usize::from(kind)] += 1;
         player.interest += kind;
-        sink.event(Audience::All, || Event::Banked { seat, card: kind + 1, points: kind });
+        sink.event(Audience::All, |_| Event::Banked { seat, card: kind + 1, points: kind });
+        state.frames.replace(Frame::Step(Step::TurnOver(seat, left)));
     }
 
     // X3.8, X4.1
-    pub(crate) fn end_turn(&self, state: &mut State, seat: Seat, left: u8) {
+    pub(super) fn end_turn(&self, state: &mut State, seat: Seat, left: u8) {
         if left > 1 {
-            state.frame = Frame::Turn { seat: seat.next(self.seats), left: left - 1 };
+            let next = Question::Turn { seat: seat.next(self.kit.seats), left: left - 1 };
+            state.frames.replace(Frame::Ask(next));
         } else if state.round < self.rounds() {
             self.begin_round(state);
         } else {
-            state.frame = Frame::Over;
+            state.frames.replace(Frame::Over);
         }
     }
 }
