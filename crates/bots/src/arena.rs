@@ -127,7 +127,7 @@ pub fn play_match<G: Game, B: AsRef<dyn Bot<G>>>(
         match game.to_act(&state) {
             ToAct::Over => break,
             ToAct::Chance => {
-                let outcome = game.roll(&state, &mut outcomes, &mut dice);
+                let outcome = game.roll(&state, &mut dice);
                 game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
             }
             ToAct::Seats(seats) => {

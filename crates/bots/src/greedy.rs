@@ -44,7 +44,7 @@ impl<H> Greedy<H> {
     {
         let mut chance = false;
         while game.to_act(&state) == ToAct::Chance {
-            let outcome = game.roll(&state, &mut scratch.outcomes, &mut luck);
+            let outcome = game.roll(&state, &mut luck);
             game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
             chance = true;
         }

@@ -193,7 +193,7 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
             match game.to_act(state) {
                 ToAct::Over => return,
                 ToAct::Chance => {
-                    let outcome = game.roll(state, &mut self.scratch.outcomes, rng);
+                    let outcome = game.roll(state, rng);
                     game.apply(state, Actor::Chance, outcome, &mut Silent);
                     if self.settings.chance == ChanceNodes::PerOutcome {
                         at = self.outcome(at, outcome);
@@ -378,7 +378,7 @@ pub(crate) fn play_out<G: Game, H: Heuristic<G>>(
         match to_act {
             ToAct::Over => unreachable!("a game that is over has an outcome"),
             ToAct::Chance => {
-                let outcome = game.roll(state, &mut scratch.outcomes, rng);
+                let outcome = game.roll(state, rng);
                 game.apply(state, Actor::Chance, outcome, &mut Silent);
             }
             ToAct::Seats(seats) => {

@@ -243,7 +243,7 @@ mod tests {
         let mut scratch = Vec::new();
         let mut rng = search_rng(7);
         while game.to_act(&state) == ToAct::Chance {
-            let outcome = game.roll(&state, &mut scratch, &mut rng);
+            let outcome = game.roll(&state, &mut rng);
             game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
         }
         (game, state)

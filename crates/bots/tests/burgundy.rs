@@ -18,7 +18,7 @@ fn play(game: &Burgundy, bot: &impl Bot<Burgundy>, seed: u64, mut look: impl FnM
         match game.to_act(&state) {
             ToAct::Over => return look(&state),
             ToAct::Chance => {
-                let outcome = game.roll(&state, &mut outcomes, &mut rng);
+                let outcome = game.roll(&state, &mut rng);
                 game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
             }
             ToAct::Seats(seats) => {
@@ -104,7 +104,7 @@ fn a_secret_choice_of_the_others_is_not_seen() {
     let game = game(2, Options { variant: Variant::Secret, ..Options::default() });
     let (mut state, mut outcomes, mut rng) = (game.start(), Vec::new(), search_rng(4));
     while game.to_act(&state) == ToAct::Chance {
-        let outcome = game.roll(&state, &mut outcomes, &mut rng);
+        let outcome = game.roll(&state, &mut rng);
         game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
     }
     let mut legal = Vec::new();

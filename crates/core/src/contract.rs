@@ -38,6 +38,15 @@ pub trait Parts: Clone + Debug + Default + Send + Sync + 'static {
     fn read(files: &Files<'_>) -> Result<Self, SetupError>;
 }
 
+/// A game without components.
+impl Parts for () {
+    const FILES: &'static [(&'static str, &'static str)] = &[];
+
+    fn read(_: &Files<'_>) -> Result<Self, SetupError> {
+        Ok(())
+    }
+}
+
 /// What is agreed before a game. Unknown fields are errors; `Default` is what nobody chose otherwise.
 pub trait Terms: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The components that the options are checked against.
@@ -57,6 +66,15 @@ pub trait Terms: Clone + Debug + Default + PartialEq + Serialize + DeserializeOw
     /// Names the option.
     fn check(&self, _seats: u8, _components: &Self::Components) -> Checked {
         Ok(())
+    }
+}
+
+/// A game without options.
+impl Terms for () {
+    type Components = ();
+
+    fn form() -> Vec<Field> {
+        Vec::new()
     }
 }
 

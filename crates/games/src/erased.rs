@@ -5,8 +5,8 @@ use serde_json::Value;
 use signoria_core::dealer::{self, Seed};
 use signoria_core::record::{Record, RecordError};
 use signoria_core::{
-    Actor, Audience, Choice, Collect, Game, GameInfo, Message, Outcome, PlayError, Refusal, Seat, SeatSet, Silent,
-    ToAct, Viewer, perft, play, playout, preview, search_rng,
+    Actor, Audience, Choice, Collect, Game, GameInfo, Message, Notice, Order, Outcome, PlayError, Refusal, Seat, SeatSet,
+    Silent, Standing, ToAct, Turn, Viewer, perft, play, playout, preview, search_rng,
 };
 use std::any::Any;
 use std::fmt::Debug;
@@ -104,10 +104,10 @@ pub struct OptionView {
 pub struct Shown {
     /// Who may know.
     pub to: Audience,
-    /// The game's event, for animation.
+    /// The game's event.
     pub event: Value,
-    /// The line of the log.
-    pub message: Option<Message>,
+    /// How it is told and shown.
+    pub notice: Notice,
 }
 
 /// What carrying out an answer brought.
@@ -122,10 +122,13 @@ pub struct Played {
 /// What an option would give.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
-    /// The view of the seat that would decide.
+    /// The view of the seat that would decide; where it would learn something, nothing of that is known yet, and the view is
+    /// the one before.
     pub view: Value,
-    /// What it would see happen, up to the first chance.
+    /// What it would see happen, up to the first chance or to what it would learn.
     pub events: Vec<Shown>,
+    /// Whether it would learn something.
+    pub learns: bool,
 }
 
 /// A game in progress, of any game.
@@ -157,6 +160,18 @@ pub trait AnyPosition: Send + Sync + Debug + Any {
     fn copy(&self) -> Position;
     /// Whose answer is awaited.
     fn to_act(&self) -> ToAct;
+    /// The turn that is going on, as the rulebook means it.
+    fn turn(&self) -> Turn;
+    /// Whether a seat is in the middle of one decision whose parts are asked one by one.
+    fn midway(&self, seat: Seat) -> bool;
+    /// What the seats that decide are asked, as a viewer hears it; nothing while nobody decides.
+    fn prompt(&self, viewer: Viewer) -> Option<Message>;
+    /// How each player stands, as far as a viewer knows, by seat.
+    fn standings(&self, viewer: Viewer) -> Vec<Standing>;
+    /// Standing orders that a seat may give now.
+    fn orders(&self, seat: Seat) -> Vec<Order>;
+    /// The index of what a standing order answers for a seat that decides; nothing where it does not say.
+    fn obey(&self, seat: Seat, order: u16) -> Option<u32>;
     /// The indices of the legal actions, ascending.
     fn legal(&self, seat: Seat) -> Vec<u32>;
     /// The options of a seat as a person sees them.
@@ -208,13 +223,12 @@ pub struct Held<G: Game> {
 }
 
 impl<G: Game> Held<G> {
-    fn shown(&self, seen: Collect<G::Event>) -> Played {
-        let events = seen.events.into_iter().map(|(to, event)| Shown {
+    fn shown(&self, to: Audience, event: &G::Event) -> Shown {
+        Shown {
             to,
-            message: self.game.message(&event),
-            event: serde_json::to_value(&event).expect("events are plain data"),
-        });
-        Played { events: events.collect(), learned: seen.learned }
+            notice: self.game.tell(event),
+            event: serde_json::to_value(event).expect("events are plain data"),
+        }
     }
 
     fn decode(&self, index: u32) -> Result<G::Action, PlayError> {
@@ -233,19 +247,39 @@ impl<G: Game> AnyPosition for Held<G> {
         self.game.to_act(&self.state)
     }
 
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    fn midway(&self, seat: Seat) -> bool {
+        self.game.midway(&self.state, seat)
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Option<Message> {
+        self.game.prompt(&self.state, viewer)
+    }
+
+    fn standings(&self, viewer: Viewer) -> Vec<Standing> {
+        self.game.standings(&self.state, viewer)
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Order> {
+        self.game.orders(&self.state, seat)
+    }
+
+    fn obey(&self, seat: Seat, order: u16) -> Option<u32> {
+        self.to_act().includes(seat).then(|| self.game.obey(&self.state, seat, order).map(G::index))?
+    }
+
     fn legal(&self, seat: Seat) -> Vec<u32> {
         let mut legal = Vec::new();
-        if self.to_act().includes(seat) {
-            self.game.legal(&self.state, seat, &mut legal);
-        }
+        self.game.legal(&self.state, seat, &mut legal);
         legal.into_iter().map(G::index).collect()
     }
 
     fn options(&self, seat: Seat) -> Vec<OptionView> {
         let mut legal = Vec::new();
-        if self.to_act().includes(seat) {
-            self.game.legal(&self.state, seat, &mut legal);
-        }
+        self.game.legal(&self.state, seat, &mut legal);
         let view = |action: &G::Action| OptionView {
             index: G::index(*action),
             action: action.to_string(),
@@ -258,7 +292,8 @@ impl<G: Game> AnyPosition for Held<G> {
         let action = self.decode(index)?;
         let mut seen = Collect::default();
         play(&*self.game, &mut self.state, actor, action, &mut seen)?;
-        Ok(self.shown(seen))
+        let events = seen.events.iter().map(|(to, event)| self.shown(*to, event)).collect();
+        Ok(Played { events, learned: seen.learned })
     }
 
     fn deal(&self, seed: &Seed, draw: u64) -> u32 {
@@ -274,11 +309,14 @@ impl<G: Game> AnyPosition for Held<G> {
                 _ => PlayError::NotYourTurn,
             });
         }
-        let (state, seen) = preview(&*self.game, &self.state, seat, action);
-        let view = self.game.view(&state, Viewer::Seat(seat));
-        let mut events = self.shown(seen).events;
-        events.retain(|shown| shown.to.includes(Viewer::Seat(seat)));
-        Ok(Preview { view: serde_json::to_value(view).expect("views are plain data"), events })
+        let preview = preview(&*self.game, &self.state, seat, action);
+        let view = self.game.view(&preview.state, Viewer::Seat(seat));
+        let events = preview.events.iter().map(|event| self.shown(Audience::only(seat), event)).collect();
+        Ok(Preview {
+            view: serde_json::to_value(view).expect("views are plain data"),
+            events,
+            learns: preview.learns,
+        })
     }
 
     fn view(&self, viewer: Viewer) -> Value {

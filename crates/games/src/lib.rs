@@ -12,7 +12,7 @@ pub use text::{Language, Texts};
 use erased::Boxed;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use signoria_core::{Field, Game, GameInfo, SetupError};
+use signoria_core::{Field, Game, GameInfo, SetupError, When};
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
@@ -97,6 +97,35 @@ struct Maker<G: Game> {
     fingerprint: String,
 }
 
+impl<G: Game> Maker<G> {
+    /// Fields that are not asked in this game keep their defaults.
+    fn asked_for(&self, seats: u8, options: &G::Options) -> Result<(), SetupError> {
+        let value = |options: &G::Options| serde_json::to_value(options).expect("options are plain data");
+        let (chosen, default) = (value(options), value(&G::Options::default()));
+        let holds = |when: &When| match *when {
+            When::Seats { min, max } => (min..=max).contains(&seats),
+            When::Set(key) => chosen[key] == Value::Bool(true),
+            When::Is { key, word } => chosen[key] == word,
+        };
+        for field in G::form() {
+            let missing = field.when.iter().find(|when| !holds(when));
+            if let Some(when) = missing.filter(|_| chosen[field.key] != default[field.key]) {
+                return Err(SetupError {
+                    at: field.key.into(),
+                    problem: "not asked in this game".into(),
+                    allowed: match when {
+                        When::Seats { min, max } => format!("only with {min} to {max} players"),
+                        When::Set(key) => format!("only with {key}"),
+                        When::Is { key, word } => format!("only with {key} = {word}"),
+                    },
+                    rule: None,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
 impl<G: Game> Debug for Maker<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Maker({}, components {})", G::INFO.id, self.fingerprint)
@@ -138,6 +167,7 @@ impl<G: Game> AnyMaker for Maker<G> {
             allowed: G::form().iter().map(|field| field.key).collect::<Vec<_>>().join(", "),
             rule: None,
         })?;
+        self.asked_for(seats, &options)?;
         let game = G::new(self.components.clone(), seats, options)?;
         Ok(Arc::new(Boxed { game: Arc::new(game), components: self.fingerprint.clone() }))
     }

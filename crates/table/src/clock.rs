@@ -48,8 +48,8 @@ impl Clocks {
     }
 
     /// Lets the clocks of `running` run and stops the others. Those of `moved` have committed something;
-    /// those of `done` owe nothing any more.
-    pub(crate) fn set(&mut self, clock: Clock, running: SeatSet, moved: SeatSet, done: SeatSet, now: u64) {
+    /// a turn of those of `turned`, as the game means it, has ended, and gives them time.
+    pub(crate) fn set(&mut self, clock: Clock, running: SeatSet, moved: SeatSet, turned: SeatSet, now: u64) {
         for seat in Seat::all(self.left.len() as u8) {
             let (left, since) = (&mut self.left[seat.idx()], &mut self.since[seat.idx()]);
             match clock {
@@ -59,7 +59,7 @@ impl Clocks {
                         *left -= signed(now.saturating_sub(began));
                         *since = None;
                     }
-                    if done.contains(seat) {
+                    if turned.contains(seat) {
                         *left += signed(increment);
                     }
                 }

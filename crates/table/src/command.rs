@@ -71,6 +71,13 @@ pub enum Command {
         /// What it stands on.
         at: At,
     },
+    /// A person says what the table shall answer for the seat from now on, or takes that back.
+    Order {
+        /// The seat.
+        seat: Seat,
+        /// The game's number of the order; nothing takes it back.
+        order: Option<u16>,
+    },
     /// A person gives up; a bot sits in.
     Resign {
         /// The seat.
@@ -221,6 +228,8 @@ pub enum Refused {
     NothingToRedo,
     /// There is nothing to confirm yet.
     NothingToCommit,
+    /// The game offers no such standing order now.
+    NoSuchOrder,
     /// A bot sits in; come back first.
     BotSitsIn,
     /// No bot sits in here.
@@ -252,6 +261,7 @@ impl Refused {
             Refused::NothingToUndo => Message::new("table-refused-nothing-to-undo"),
             Refused::NothingToRedo => Message::new("table-refused-nothing-to-redo"),
             Refused::NothingToCommit => Message::new("table-refused-nothing-to-commit"),
+            Refused::NoSuchOrder => Message::new("table-refused-no-such-order"),
             Refused::BotSitsIn => Message::new("table-refused-bot-sits-in"),
             Refused::NotAway => Message::new("table-refused-not-away"),
             Refused::NoSuchPerson => Message::new("table-refused-no-such-person"),

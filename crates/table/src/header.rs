@@ -58,6 +58,9 @@ pub struct Header {
     pub clocks: Clocks,
     /// The answers that may still be taken back, by seat.
     pub tails: Vec<Tail>,
+    /// Standing orders, by seat: the game's numbers.
+    #[serde(default)]
+    pub orders: Vec<Option<u16>>,
     /// When it was opened: milliseconds since 1970.
     pub created: u64,
     /// When it was last changed: milliseconds since 1970.

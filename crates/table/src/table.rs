@@ -65,6 +65,8 @@ pub struct Table {
     pub(crate) draws: u64,
     pub(crate) keys: HashSet<(Seat, String)>,
     pub(crate) connected: SeatSet,
+    /// Those whose turn has ended since the clocks were last set.
+    pub(crate) turned: SeatSet,
     /// What bots are thinking about.
     asked: Vec<Option<At>>,
     alarm: Option<u64>,
@@ -91,6 +93,14 @@ pub(crate) struct Changed {
 impl Changed {
     pub(crate) fn stored(tell: To) -> Self {
         Changed { save: true, tell: Some(tell), ..Changed::default() }
+    }
+
+    /// Both changes, one after the other.
+    fn and(mut self, next: Changed) -> Self {
+        self.save |= next.save;
+        self.tell = Some(To::All);
+        self.effects.extend(next.effects);
+        self
     }
 
     fn told() -> Self {
@@ -132,6 +142,7 @@ impl Table {
             from: origin,
             clocks: Clocks::new(clock, game.seats()),
             tails: vec![Tail::default(); seats.len()],
+            orders: vec![None; seats.len()],
             seats,
             stand_in,
             host,
@@ -149,7 +160,7 @@ impl Table {
             table.begin(now);
         }
         assert!(table.header.from.is_none() || table.header.status != Status::Lobby, "a branch begins at once");
-        let effects = table.effects(Changed::stored(To::All), 0, SeatSet::EMPTY, now);
+        let effects = table.effects(Changed::stored(To::All), 0, now);
         (table, effects)
     }
 
@@ -166,6 +177,7 @@ impl Table {
             draws: 0,
             keys: HashSet::new(),
             connected: SeatSet::EMPTY,
+            turned: SeatSet::EMPTY,
             asked: vec![None; seats],
             alarm: None,
         }
@@ -191,11 +203,15 @@ impl Table {
         if let Some((what, _)) = fits.iter().find(|(_, fits)| !fits) {
             return Err(RestoreError::OtherBox(what));
         }
+        let orders = header.orders.clone();
         let mut table = Table::new(game, header);
         table.chat = chat;
         for (n, row) in (0..).zip(rows) {
             table.answer(row).map_err(|error| RestoreError::Row(n, error.to_string()))?;
         }
+        // Orders that stand were given since, and the clocks know of the turns.
+        table.header.orders = orders;
+        table.turned = SeatSet::EMPTY;
         for seat in table.all_seats() {
             table.reopen(seat).map_err(|error| RestoreError::Tail(seat, error.to_string()))?;
             let tail = &table.header.tails[seat.idx()];
@@ -217,9 +233,13 @@ impl Table {
     /// # Errors
     /// Why nothing has changed.
     pub fn handle(&mut self, command: Command, now: u64) -> Result<Vec<Effect>, Refused> {
-        let (from, owing) = (self.rows.len(), self.committed_owing());
+        let from = self.rows.len();
         let changed = self.obey(command, now)?;
-        Ok(self.effects(changed, from, owing, now))
+        let changed = match self.follow_orders(now) {
+            Some(ordered) => changed.and(ordered),
+            None => changed,
+        };
+        Ok(self.effects(changed, from, now))
     }
 
     fn obey(&mut self, command: Command, now: u64) -> Result<Changed, Refused> {
@@ -233,6 +253,7 @@ impl Table {
             Command::Reset { seat, at } => self.undo(seat, at, true),
             Command::Redo { seat, at } => self.redo(seat, at, now),
             Command::Commit { seat, at } => self.confirm(seat, at, now),
+            Command::Order { seat, order } => self.give_order(seat, order),
             Command::Resign { seat } => self.resign(seat),
             Command::Drop { by, seat } => self.drop_seat(by, seat, now),
             Command::Return { seat } => self.come_back(seat),
@@ -248,13 +269,13 @@ impl Table {
     }
 
     /// Runs the clocks and gathers what is to be done.
-    fn effects(&mut self, changed: Changed, from: usize, owed: SeatSet, now: u64) -> Vec<Effect> {
+    fn effects(&mut self, changed: Changed, from: usize, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
         let rows = self.rows[from..].to_vec();
         if changed.save {
             let moved: SeatSet = rows.iter().filter_map(|row| row.seat).collect();
-            let done = SeatSet(owed.0 & !self.committed_owing().0);
-            self.header.clocks.set(self.header.clock, self.running(), moved, done, now);
+            let turned = std::mem::take(&mut self.turned);
+            self.header.clocks.set(self.header.clock, self.running(), moved, turned, now);
             self.header.revision += 1;
             // Who people are at other tables is no change to the game at this one.
             if !changed.handed_over {

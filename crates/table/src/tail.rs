@@ -18,6 +18,9 @@ pub struct Step {
     pub index: u32,
     /// The idempotency key that it came with.
     pub key: Option<String>,
+    /// Whether the decision goes on with the next answer: parts of one decision are taken back together.
+    #[serde(default)]
+    pub part: bool,
 }
 
 /// The answers of a seat on top of the committed position.
@@ -46,9 +49,13 @@ impl Tail {
         self.number += 1;
     }
 
+    /// Takes the last decision back, with all its parts.
     pub(crate) fn undo(&mut self) -> bool {
         let Some(step) = self.steps.pop() else { return false };
         self.redo.push(step);
+        while let Some(step) = self.steps.pop_if(|step| step.part) {
+            self.redo.push(step);
+        }
         (self.sealed, self.number) = (None, self.number + 1);
         true
     }

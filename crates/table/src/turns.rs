@@ -27,7 +27,7 @@ impl Table {
         self.fresh(seat, at)?;
         let played = self.try_on(seat, index)?;
         let learned = played.learned.contains(seat);
-        self.take(seat, Step { index, key }, played);
+        self.take(seat, index, key, played);
         if learned {
             Ok(self.past_the_barrier(seat, now))
         } else if commit && !self.decides(seat) {
@@ -51,12 +51,17 @@ impl Table {
             return Err(Refused::Stale(self.at(seat)));
         }
         self.fresh(seat, at)?;
+        self.answer_at_once(seat, index, now)
+    }
+
+    /// An answer that nobody takes back: its decision stands at once; beside others who decide at the same time it waits for
+    /// them like everybody's.
+    fn answer_at_once(&mut self, seat: Seat, index: u32, now: u64) -> Result<Changed, Refused> {
         let alone = self.committed_owing() == SeatSet::only(seat);
         let played = self.try_on(seat, index)?;
         let learned = played.learned.contains(seat);
-        self.take(seat, Step { index, key: None }, played);
-        // A bot takes nothing back, so its answers stand at once; beside others it waits for them like everybody.
-        if alone || learned {
+        self.take(seat, index, None, played);
+        if learned || alone && !self.position_of(seat).midway(seat) {
             Ok(self.past_the_barrier(seat, now))
         } else if self.decides(seat) {
             Ok(Changed::stored(To::Seat(seat)))
@@ -76,6 +81,8 @@ impl Table {
         }
         while all && tail.undo() {}
         self.reopen(seat).expect("the steps before were possible");
+        // Whoever looks at a decision again wants to be asked.
+        self.set_order(seat, None);
         Ok(Changed::stored(if sealed { To::All } else { To::Seat(seat) }))
     }
 
@@ -83,16 +90,24 @@ impl Table {
         self.playing()?;
         self.present(seat)?;
         self.fresh(seat, at)?;
-        let step = self.header.tails[seat.idx()].redo.last().ok_or(Refused::NothingToRedo)?;
-        let played = self.try_on(seat, step.index)?;
-        let mut redo = std::mem::take(&mut self.header.tails[seat.idx()].redo);
-        let step = redo.pop().expect("there is a step to redo");
-        let learned = played.learned.contains(seat);
-        self.take(seat, step, played);
-        if learned {
-            return Ok(self.past_the_barrier(seat, now));
+        if self.header.tails[seat.idx()].redo.is_empty() {
+            return Err(Refused::NothingToRedo);
         }
-        self.header.tails[seat.idx()].redo = redo;
+        loop {
+            let Some(step) = self.header.tails[seat.idx()].redo.last().cloned() else { break };
+            let played = self.try_on(seat, step.index)?;
+            let mut redo = std::mem::take(&mut self.header.tails[seat.idx()].redo);
+            redo.pop();
+            let learned = played.learned.contains(seat);
+            self.take(seat, step.index, step.key, played);
+            if learned {
+                return Ok(self.past_the_barrier(seat, now));
+            }
+            self.header.tails[seat.idx()].redo = redo;
+            if !step.part {
+                break;
+            }
+        }
         Ok(Changed::stored(To::Seat(seat)))
     }
 
@@ -143,9 +158,10 @@ impl Table {
         }
     }
 
-    fn take(&mut self, seat: Seat, step: Step, played: Played) {
-        self.keys.extend(step.key.clone().map(|key| (seat, key)));
-        self.header.tails[seat.idx()].push(step);
+    fn take(&mut self, seat: Seat, index: u32, key: Option<String>, played: Played) {
+        self.keys.extend(key.clone().map(|key| (seat, key)));
+        let part = self.position_of(seat).midway(seat);
+        self.header.tails[seat.idx()].push(Step { index, key, part });
         self.open[seat.idx()].shown.push(played.events);
     }
 
@@ -189,7 +205,7 @@ impl Table {
         for seat in seats.iter() {
             let tail = std::mem::take(&mut self.header.tails[seat.idx()]);
             let at = tail.sealed.unwrap_or(now);
-            for Step { index, key } in tail.steps {
+            for Step { index, key, .. } in tail.steps {
                 // An answer that others made impossible is dropped; the seat decides again.
                 if self.answer(Row { seat: Some(seat), index, at, key }).is_err() {
                     break;
@@ -222,13 +238,64 @@ impl Table {
 
     /// Carries a committed answer out.
     pub(crate) fn answer(&mut self, row: Row) -> Result<(), PlayError> {
-        let actor = row.actor();
-        let played = self.position.play(actor, row.index)?;
-        self.draws += u64::from(actor == Actor::Chance);
+        let turn = self.position.turn();
+        let played = self.position.play(row.actor(), row.index)?;
+        if self.position.turn().number != turn.number {
+            self.turned = self.turned.union(turn.seats);
+        }
+        self.draws += u64::from(row.actor() == Actor::Chance);
         self.keys.extend(row.seat.zip(row.key.clone()));
         self.rows.push(row);
+        // An order was given without what is known now.
+        played.learned.iter().filter(|seat| seat.idx() < self.header.seats.len()).for_each(|seat| self.set_order(seat, None));
         let version = self.version();
-        self.log.extend(played.events.into_iter().map(|shown| Logged { version, actor, shown }));
+        self.log.extend(played.events.into_iter().map(|shown| Logged { version, shown }));
         Ok(())
+    }
+
+    /// A seat gives a standing order, or takes it back.
+    pub(crate) fn give_order(&mut self, seat: Seat, order: Option<u16>) -> Result<Changed, Refused> {
+        self.playing()?;
+        self.present(seat)?;
+        if let Some(order) = order
+            && !self.position_of(seat).orders(seat).iter().any(|offered| offered.order == order)
+        {
+            return Err(Refused::NoSuchOrder);
+        }
+        self.set_order(seat, order);
+        Ok(Changed::stored(To::Seat(seat)))
+    }
+
+    /// The standing order of a seat.
+    pub(crate) fn order_of(&self, seat: Seat) -> Option<u16> {
+        self.header.orders.get(seat.idx()).copied().flatten()
+    }
+
+    pub(crate) fn set_order(&mut self, seat: Seat, order: Option<u16>) {
+        let seats = self.header.seats.len();
+        self.header.orders.resize(seats, None);
+        self.header.orders[seat.idx()] = order;
+    }
+
+    /// Answers for seats that are asked and have said what they answer. An order that says nothing here ends.
+    pub(crate) fn follow_orders(&mut self, now: u64) -> Option<Changed> {
+        let mut changed = None;
+        while let Some((seat, order)) = self.ordered() {
+            changed = Some(match self.position_of(seat).obey(seat, order) {
+                Some(index) => self.answer_at_once(seat, index, now).expect("an order gives legal answers"),
+                None => {
+                    self.set_order(seat, None);
+                    Changed::stored(To::All)
+                }
+            });
+        }
+        changed
+    }
+
+    /// A seat that is asked, has not begun a decision in person, and has given an order.
+    fn ordered(&self) -> Option<(Seat, u16)> {
+        let begun = |seat: Seat| self.header.tails[seat.idx()].steps.last().is_some_and(|step| !step.part);
+        let waits = |seat: &Seat| self.decides(*seat) && self.present(*seat).is_ok() && !begun(*seat);
+        self.owing().iter().filter(waits).find_map(|seat| self.order_of(seat).map(|order| (seat, order)))
     }
 }

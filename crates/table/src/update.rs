@@ -5,7 +5,7 @@ use crate::{Away, Clock, Holder, Refused, Status, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use signoria_core::record::Origin;
-use signoria_core::{Actor, Arg, Message, Outcome, Seat, ToAct, Viewer};
+use signoria_core::{Mark, Message, Order, Outcome, Seat, Standing, ToAct, Viewer};
 use signoria_games::{OptionView, Shown};
 
 /// An event of a committed answer.
@@ -13,7 +13,6 @@ use signoria_games::{OptionView, Shown};
 pub(crate) struct Logged {
     /// The version after the answer.
     pub(crate) version: u32,
-    pub(crate) actor: Actor,
     pub(crate) shown: Shown,
 }
 
@@ -39,10 +38,18 @@ pub struct Update {
     /// The game's view, the viewer's own tail included; nothing in the lobby.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
+    /// How each player stands, as far as the viewer knows, by seat; nothing in the lobby.
+    pub standings: Vec<Standing>,
     /// The seats that have not confirmed an answer yet.
     pub to_act: Vec<Seat>,
+    /// What they are asked.
+    pub prompt: Option<Message>,
     /// What the viewer may do, if it decides.
     pub options: Vec<OptionView>,
+    /// Standing orders that the viewer may give.
+    pub orders: Vec<Order>,
+    /// The one that it has given.
+    pub order: Option<u16>,
     /// What happened since the version that the viewer asked for, and then in its own tail.
     pub log: Vec<LogLine>,
     /// What else the viewer may do.
@@ -92,15 +99,19 @@ impl From<Viewer> for ViewerName {
 pub struct LogLine {
     /// The version after the answer that brought it. A line of a tail carries the number that it will have.
     pub version: u32,
-    /// Whose it is.
+    /// Whose doing it is, if it is somebody's.
     pub seat: Option<Seat>,
     /// Whether it may still be taken back.
     pub tentative: bool,
-    /// The game's event, for animation.
+    /// The game's event.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub event: Value,
     /// The words, if it is worth any.
     pub message: Option<Message>,
+    /// The heading, if it begins a new part of the game.
+    pub heading: Option<Message>,
+    /// What it does to the elements of the table, in order.
+    pub marks: Vec<Mark>,
 }
 
 /// What a viewer may do besides the game's own options.
@@ -200,8 +211,10 @@ pub struct PreviewView {
     /// The view of the seat afterwards.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
-    /// What it would see happen, up to the first chance.
+    /// What it would see happen, up to the first chance or to what it would learn.
     pub log: Vec<LogLine>,
+    /// Whether it would learn something: then the view is the one before.
+    pub learns: bool,
 }
 
 /// A table in a list.
@@ -251,6 +264,7 @@ impl Table {
     pub fn update(&self, viewer: Viewer, since: Option<u32>, now: u64) -> Update {
         let eyes = self.eyes(viewer);
         let seat = seat_of(viewer);
+        let in_lobby = self.header.status == Status::Lobby;
         let (tail, position) = match seat {
             Some(seat) => (self.at(seat).tail, self.position_of(seat)),
             None => (0, &self.position),
@@ -263,8 +277,15 @@ impl Table {
             tail,
             viewer: viewer.into(),
             status: self.header.status,
-            view: if self.header.status == Status::Lobby { Value::Null } else { position.view(eyes) },
+            view: if in_lobby { Value::Null } else { position.view(eyes) },
+            standings: if in_lobby { Vec::new() } else { position.standings(eyes) },
             to_act: self.owing().iter().collect(),
+            prompt: if in_lobby { None } else { position.prompt(eyes) },
+            orders: match seat {
+                Some(seat) if self.playing().is_ok() && self.present(seat).is_ok() => position.orders(seat),
+                Some(_) | None => Vec::new(),
+            },
+            order: seat.and_then(|seat| self.order_of(seat)),
             options: match seat {
                 Some(seat) if self.decides(seat) && self.present(seat).is_ok() => position.options(seat),
                 Some(_) | None => Vec::new(),
@@ -337,6 +358,10 @@ impl Table {
             viewer: viewer.into(),
             status: if over { Status::Over } else { Status::Playing },
             view: position.view(viewer),
+            standings: position.standings(viewer),
+            prompt: position.prompt(viewer),
+            orders: Vec::new(),
+            order: None,
             to_act: match position.to_act() {
                 ToAct::Seats(seats) => seats.iter().collect(),
                 ToAct::Chance | ToAct::Over => Vec::new(),
@@ -363,8 +388,8 @@ impl Table {
         self.present(seat)?;
         let preview = self.position_of(seat).preview(seat, index)?;
         let version = self.version() + 1 + self.header.tails[seat.idx()].steps.len() as u32;
-        let line = |shown| LogLine::of(version, Actor::Seat(seat), shown, true);
-        Ok(PreviewView { view: preview.view, log: preview.events.iter().map(line).collect() })
+        let log = preview.events.iter().map(|shown| LogLine::of(version, shown, true)).collect();
+        Ok(PreviewView { view: preview.view, log, learns: preview.learns })
     }
 
     /// Before the end nobody sees everything.
@@ -386,7 +411,7 @@ impl Table {
             let steps = (self.version() + 1..).zip(&self.open[seat.idx()].shown);
             steps.flat_map(move |(version, shown)| {
                 let mine = shown.iter().filter(move |shown| shown.to.includes(Viewer::Seat(seat)));
-                mine.map(move |shown| LogLine::of(version, Actor::Seat(seat), shown, true))
+                mine.map(move |shown| LogLine::of(version, shown, true))
             })
         })
     }
@@ -449,29 +474,23 @@ impl Table {
 
 impl Logged {
     fn line(&self) -> LogLine {
-        LogLine::of(self.version, self.actor, &self.shown, false)
+        LogLine::of(self.version, &self.shown, false)
     }
 }
 
 impl LogLine {
-    /// The line for an event of an answer. It stands under the name of the player that its message speaks of; that is not
-    /// always the one who acted.
+    /// The line for an event of an answer.
     #[must_use]
-    pub fn of(version: u32, actor: Actor, shown: &Shown, tentative: bool) -> Self {
-        let spoken_of = shown.message.iter().flat_map(|message| &message.args).find_map(|(name, arg)| match arg {
-            Arg::Seat(seat) if name == "seat" => Some(*seat),
-            Arg::Seat(_) | Arg::Int(_) | Arg::Name(_) | Arg::List(_) => None,
-        });
-        let acted = match actor {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Chance => None,
-        };
+    pub fn of(version: u32, shown: &Shown, tentative: bool) -> Self {
+        let notice = shown.notice.clone();
         LogLine {
             version,
-            seat: spoken_of.or(acted),
+            seat: notice.seat,
             tentative,
             event: shown.event.clone(),
-            message: shown.message.clone(),
+            message: notice.line,
+            heading: notice.heading,
+            marks: notice.marks,
         }
     }
 }

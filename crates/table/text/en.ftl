@@ -15,3 +15,4 @@ table-refused-taken = This seat is taken
 table-refused-seated = You sit at this table already
 table-refused-bad-chat = Write something, { $limit } characters at most
 refused-unknown-action = There is no action number { $index }
+table-refused-no-such-order = This standing order cannot be given now

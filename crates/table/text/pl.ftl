@@ -19,3 +19,4 @@ table-refused-bad-chat = Napisz coś, najwyżej { $limit ->
        *[many] { $limit } znaków
     }
 refused-unknown-action = Nie ma akcji numer { $index }
+table-refused-no-such-order = Tego stałego polecenia nie można teraz wydać

@@ -99,7 +99,15 @@ fn playthrough<G: Game>(game: &G, record: &Record) -> Result<Told, RecordError> 
     let viewers: Vec<Viewer> = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Watcher]).collect();
     let mut text = String::new();
     let mut state = game.start();
-    let look = |state: &G::State| -> Vec<Value> { viewers.iter().map(|v| json(&game.view(state, *v))).collect() };
+    let look = |state: &G::State| -> Vec<Value> {
+        let seen = |viewer: &Viewer| {
+            let standings = game.standings(state, *viewer);
+            let scores: Vec<i32> = standings.iter().map(|standing| standing.score).collect();
+            let prompt = game.prompt(state, *viewer).map(|prompt| prompt.key);
+            serde_json::json!({ "view": json(&game.view(state, *viewer)), "scores": scores, "prompt": prompt })
+        };
+        viewers.iter().map(seen).collect()
+    };
     let mut views = look(&state);
     for (viewer, view) in viewers.iter().zip(&views) {
         line(&mut text, format_args!("{} sees {view}", name_of(*viewer)));

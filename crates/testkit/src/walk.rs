@@ -48,7 +48,6 @@ pub fn answers<G: Game>(game: &G, state: &G::State) -> Vec<(Actor, Vec<G::Action
 pub fn walk<G: Game>(game: &G, seed: u64, mut visit: impl FnMut(Step<'_, G>, &mut SearchRng)) -> G::State {
     let mut rng = search_rng(seed);
     let mut state = game.start();
-    let mut scratch = Vec::new();
     for number in 0.. {
         assert!(number < MAX_ANSWERS, "game {seed} does not end");
         let possible = answers(game, &state);
@@ -58,7 +57,7 @@ pub fn walk<G: Game>(game: &G, seed: u64, mut visit: impl FnMut(Step<'_, G>, &mu
         let (actor, answers) = &possible[pick(&mut rng, possible.len())];
         assert!(!answers.is_empty(), "game {seed}, answer {number}: {actor:?} must answer and cannot\n{state:?}");
         let action = match actor {
-            Actor::Chance => game.roll(&state, &mut scratch, &mut rng),
+            Actor::Chance => game.roll(&state, &mut rng),
             Actor::Seat(_) => answers[pick(&mut rng, answers.len())],
         };
         visit(Step { state: &state, actor: *actor, answers, action, number }, &mut rng);

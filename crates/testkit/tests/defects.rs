@@ -1,11 +1,11 @@
 //! The conformance suite notices what it is there for: a game with one defect fails the test that looks for it.
 
 use signoria_core::{
-    Actor, Audience, Choice, Field, Game, GameInfo, Message, Outcome, Refusal, Rng, Seat, SetupError, Sink, ToAct,
-    Viewer,
+    Actor, Audience, Choice, Eye, Field, Game, GameInfo, Message, Notice, Order, Outcome, Refusal, Rng, Seat, SetupError,
+    Sink, Standing, ToAct, Turn, Viewer,
 };
 use signoria_testkit::Suite;
-use signoria_toy::{Action, Components, Event, Options, State, Toy, View};
+use signoria_toy::{Action, Components, Event, Options, PlayerView, State, Toy, View};
 use std::panic::catch_unwind;
 
 const NONE: u8 = 0;
@@ -32,7 +32,7 @@ struct Broken<const D: u8>(Toy);
 struct Loud<'a, S>(&'a mut S);
 
 impl<S: Sink<Event>> Sink<Event> for Loud<'_, S> {
-    fn event(&mut self, to: Audience, event: impl FnOnce() -> Event) {
+    fn event(&mut self, to: Audience, event: impl FnOnce(Eye) -> Event) {
         match to {
             Audience::Only(_) => self.0.event(Audience::All, event),
             Audience::All | Audience::Except(_) => self.0.event(to, event),
@@ -87,8 +87,8 @@ impl<const D: u8> Game for Broken<D> {
             out[0].1 = 0;
         }
     }
-    fn roll(&self, state: &State, scratch: &mut Vec<(Action, u32)>, rng: &mut impl Rng) -> Action {
-        let rolled = self.0.roll(state, scratch, rng);
+    fn roll(&self, state: &State, rng: &mut impl Rng) -> Action {
+        let rolled = self.0.roll(state, rng);
         // Every other six becomes a one.
         match (D, rolled) {
             (LOADED_DIE, Action::Roll(6)) if rng.next_u32().is_multiple_of(2) => Action::Roll(1),
@@ -105,7 +105,7 @@ impl<const D: u8> Game for Broken<D> {
         }
         if D == NOISY_LISTENER {
             let mut heard = false;
-            sink.event(Audience::All, || {
+            sink.event(Audience::All, |_| {
                 heard = true;
                 Event::Prize { prize: 1 }
             });
@@ -144,12 +144,30 @@ impl<const D: u8> Game for Broken<D> {
         }
         choice
     }
-    fn message(&self, event: &Event) -> Option<Message> {
-        let mut message = self.0.message(event)?;
+    fn tell(&self, event: &Event) -> Notice {
+        let mut notice = self.0.tell(event);
         if D == NO_WORDS && matches!(event, Event::Won { .. }) {
-            message.args.clear();
+            notice.line.iter_mut().for_each(|line| line.args.clear());
         }
-        Some(message)
+        notice
+    }
+    fn turn(&self, state: &State) -> Turn {
+        self.0.turn(state)
+    }
+    fn midway(&self, state: &State, seat: Seat) -> bool {
+        self.0.midway(state, seat)
+    }
+    fn prompt(&self, state: &State, viewer: Viewer) -> Option<Message> {
+        self.0.prompt(state, viewer)
+    }
+    fn standings(&self, state: &State, viewer: Viewer) -> Vec<Standing> {
+        self.0.standings(state, viewer)
+    }
+    fn orders(&self, state: &State, seat: Seat) -> Vec<Order> {
+        self.0.orders(state, seat)
+    }
+    fn obey(&self, state: &State, seat: Seat, order: u16) -> Option<Action> {
+        self.0.obey(state, seat, order)
     }
     fn refusal(&self, state: &State, seat: Seat, action: Action) -> Refusal {
         let mut refusal = self.0.refusal(state, seat, action);
@@ -165,11 +183,18 @@ impl<const D: u8> Game for Broken<D> {
 
 type Test<const D: u8> = fn(&Suite<Broken<D>>);
 
+/// Whether there is more than one world that a seat cannot tell from this one: it is unsure of a card of somebody else.
+fn hides<const D: u8>(game: &Broken<D>, state: &State, seat: Seat) -> bool {
+    let view = game.view(state, Viewer::Seat(seat));
+    let unsure = |player: &PlayerView| usize::from(player.held) > player.hand.len() || player.has_bid;
+    view.players.iter().enumerate().any(|(other, player)| other != seat.idx() && unsure(player))
+}
+
 /// Whether a test of the suite passes for the defect.
 fn passes<const D: u8>(test: Test<D>) -> bool {
     catch_unwind(|| {
         let game = Broken::new(Components::default(), 3, Options::default()).expect("possible options");
-        test(&Suite { game, games: 6, hides: |_, state, seat| state.hides_from(seat) });
+        test(&Suite { game, games: 6, hides });
     })
     .is_ok()
 }

@@ -1,9 +1,9 @@
 //! What every game owes, and games that must stay as they are.
 
 use proptest::prelude::*;
-use signoria_core::{Game, Seat, SeatSet};
+use signoria_core::{Game, Seat, SeatSet, Viewer};
 use signoria_testkit::{choices, conformance, golden, harness, play_choices};
-use signoria_toy::{Components, Length, Options, State, Toy};
+use signoria_toy::{Components, Length, Options, PlayerView, State, Toy};
 use std::path::Path;
 
 fn short(seats: u8) -> Toy {
@@ -15,8 +15,11 @@ fn long(seats: u8) -> Toy {
     Toy::new(Components::default(), seats, options).unwrap()
 }
 
-fn hides(_: &Toy, state: &State, seat: Seat) -> bool {
-    state.hides_from(seat)
+/// Whether there is more than one world that a seat cannot tell from this one: it is unsure of a card of somebody else.
+fn hides(game: &Toy, state: &State, seat: Seat) -> bool {
+    let view = game.view(state, Viewer::Seat(seat));
+    let unsure = |player: &PlayerView| usize::from(player.held) > player.hand.len() || player.has_bid;
+    view.players.iter().enumerate().any(|(other, player)| other != seat.idx() && unsure(player))
 }
 
 conformance!(short_2, Toy, || short(2), hides: hides, games: 20);
@@ -42,8 +45,8 @@ proptest! {
         let mut before = [0; 3];
         for end in 0..choices.len() {
             let (state, _) = play_choices(&game, choices[..end].iter().copied());
-            let view = game.view(&state, signoria_core::Viewer::Watcher);
-            let now = [0, 1, 2].map(|seat: usize| view.players[seat].score);
+            let standings = game.standings(&state, Viewer::Watcher);
+            let now = [0, 1, 2].map(|seat: usize| standings[seat].score);
             prop_assert!((0..3).all(|seat| before[seat] <= now[seat]));
             before = now;
         }

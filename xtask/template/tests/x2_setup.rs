@@ -1,7 +1,7 @@
 //! Chapter 2: set-up.
 
 use signoria_core::{Actor, Collect, Game, Seat, ToAct, Viewer};
-use signoria_toy::{Action, Components, Length, Options, Toy};
+use signoria_toy::{Action, Components, Length, Options, State, Toy};
 
 fn toy(options: Options) -> Toy {
     Toy::new(Components::default(), 3, options).unwrap()
@@ -19,18 +19,35 @@ fn x2_1_the_first_player_is_drawn_or_agreed() {
     assert_eq!(error.to_string(), "first: there is no seat 3; allowed: 0 to 2, or nothing (X2.1)");
 }
 
-#[test]
-fn x2_2_each_player_draws_three_cards_that_nobody_else_sees() {
+/// A game of three after the deal: seat 1 begins and holds 6, 6, 1.
+fn dealt() -> (Toy, State) {
     let game = toy(Options { first: Some(1), ..Options::default() });
     let mut state = game.start();
     for card in [5, 5, 0, 1, 1, 1, 2, 3, 4] {
         assert_eq!(game.to_act(&state), ToAct::Chance);
         game.apply(&mut state, Actor::Chance, Action::Card(card), &mut Collect::default());
     }
-    let hand_of_1 = |viewer| game.view(&state, viewer).players[1].hand;
-    assert_eq!(hand_of_1(Viewer::Seat(Seat(1))), Some([1, 0, 0, 0, 0, 2]));
-    assert_eq!([Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Watcher].map(hand_of_1), [None; 3]);
+    (game, state)
+}
+
+#[test]
+fn x2_2_each_player_draws_three_cards_that_watchers_and_others_do_not_see() {
+    let (game, state) = dealt();
+    let hand_of_1 = |viewer| game.view(&state, viewer).players[1].hand.clone();
+    assert_eq!(hand_of_1(Viewer::Seat(Seat(1))), [1, 6, 6]);
+    assert_eq!([Viewer::Seat(Seat(0)), Viewer::Watcher].map(hand_of_1), [vec![], vec![]]);
     assert_eq!(game.view(&state, Viewer::Watcher).players[1].held, 3);
+}
+
+#[test]
+fn x2_4_the_left_neighbour_sees_the_last_card() {
+    let (game, mut state) = dealt();
+    let seen_by_2 = |state: &State| game.view(state, Viewer::Seat(Seat(2))).players[1].hand.clone();
+    assert_eq!(seen_by_2(&state), [1]);
+    // After a bid that nobody sees the neighbour is sure of nothing.
+    game.apply(&mut state, Actor::Chance, Action::Roll(3), &mut Collect::default());
+    game.apply(&mut state, Actor::Seat(Seat(1)), Action::Bid(5), &mut Collect::default());
+    assert_eq!(seen_by_2(&state), [0; 0]);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Chapters 3 and 4: rounds and the end.
 
-use signoria_core::{Actor, Collect, Game, Outcome, PlayError, Refusal, Seat, Silent, ToAct, Viewer, play};
-use signoria_toy::{Action, Components, Event, Frame, Length, Options, State, Toy};
+use signoria_core::{
+    Actor, Collect, Game, Outcome, PlayError, Refusal, Seat, SeatSet, Silent, ToAct, Turn, Viewer, play,
+};
+use signoria_toy::{Action, Components, Draw, Event, Frame, Length, Options, Question, State, Toy};
 
 /// A game of two after the deal: seat 1 begins, seat 0 holds 1, 2, 3 and seat 1 holds 2, 3, 6.
 fn dealt(options: Options) -> (Toy, State) {
@@ -123,7 +125,7 @@ fn x3_6_the_winner_takes_the_first_turn_and_a_drawn_card_is_secret() {
     let events = chance(&game, &mut state, "card 5");
     let drew = |card| Event::Drew { seat: Seat(0), card };
     assert_eq!(events, [drew(Some(5)), drew(None)]);
-    assert_eq!(state.frame, Frame::Turn { seat: Seat(1), left: 1 });
+    assert_eq!(state.frames.top(), Frame::Ask(Question::Turn { seat: Seat(1), left: 1 }));
 }
 
 #[test]
@@ -133,7 +135,7 @@ fn x3_7_a_banked_card_is_worth_its_number_less_one() {
     seat(&game, &mut state, 0, "bid 1");
     seat(&game, &mut state, 1, "bid 3");
     assert_eq!(seat(&game, &mut state, 1, "bank 6"), [Event::Banked { seat: Seat(1), card: 6, points: 5 }]);
-    assert_eq!(game.view(&state, Viewer::Watcher).players[1].score, 1 + 5);
+    assert_eq!(game.standings(&state, Viewer::Watcher)[1].score, 1 + 5);
 }
 
 #[test]
@@ -152,10 +154,25 @@ fn x3_7_the_last_card_cannot_be_banked() {
 }
 
 #[test]
+fn x3_6_a_standing_order_draws_and_a_turn_ends_with_it() {
+    let (game, mut state) = dealt(Options::default());
+    chance(&game, &mut state, "roll 1");
+    assert_eq!(game.obey(&state, Seat(0), 0), None);
+    let all = game.turn(&state);
+    seat(&game, &mut state, 0, "bid 3");
+    assert_eq!(game.turn(&state), all);
+    seat(&game, &mut state, 1, "bid 2");
+    assert_eq!(game.turn(&state), Turn { number: 10, seats: SeatSet::only(Seat(0)) });
+    assert_eq!(game.orders(&state, Seat(0)).len(), 1);
+    assert_eq!(game.obey(&state, Seat(0), 0), Some(Action::Draw));
+    assert_eq!(game.obey(&state, Seat(0), 7), None);
+}
+
+#[test]
 fn x3_8_the_winner_is_first_in_the_next_round() {
     let (game, mut state) = dealt(Options::default());
     round(&game, &mut state, "roll 1", ["bid 3", "bid 2"]);
-    assert_eq!((state.round, state.first, state.frame), (2, Seat(0), Frame::Roll));
+    assert_eq!((state.round, state.first, state.frames.top()), (2, Seat(0), Frame::Draw(Draw::Prize)));
 }
 
 #[test]
@@ -180,7 +197,7 @@ fn x4_2_a_tie_goes_to_banked_cards_and_then_to_the_winner_of_the_last_round() {
             state.players[Seat(seat)].prizes = prizes[usize::from(seat)];
             state.players[Seat(seat)].banked = banked[usize::from(seat)];
         }
-        state.frame = Frame::Over;
+        state.frames.replace(Frame::Over);
         game.outcome(&state).unwrap().ranks
     };
     assert_eq!(end([4, 5], [[0; 6]; 2]), [2, 1]);
@@ -222,6 +239,6 @@ fn x7_1_a_lost_card_is_noticed() {
 fn x7_2_a_bid_without_a_card_is_noticed() {
     let (game, mut state) = dealt(Options::default());
     chance(&game, &mut state, "roll 1");
-    state.players[Seat(0)].held = 0;
+    [1, 2, 3].iter().for_each(|kind| state.players[Seat(0)].hand.remove(kind - 1, SeatSet::EMPTY));
     assert!(game.invariants(&state).contains(&"X7.2 a card to bid"));
 }

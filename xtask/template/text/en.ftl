@@ -50,5 +50,5 @@ toy-refusal-not-in-hand = This card is not in your hand
 toy-refusal-bid = Now everybody bids a card
 toy-refusal-last-card = The last card of a hand cannot be banked
 toy-refusal-turn = Now you draw a card or bank one
-toy-refusal-chance = First the die or the bag must answer
-toy-refusal-over = The game is over
+
+toy-order-draw = Draw in every turn

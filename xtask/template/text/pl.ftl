@@ -60,5 +60,5 @@ toy-refusal-not-in-hand = Nie masz tej karty na ręce
 toy-refusal-bid = Teraz każdy wykłada kartę
 toy-refusal-last-card = Ostatniej karty z ręki nie można odłożyć
 toy-refusal-turn = Teraz dobierasz kartę albo jedną odkładasz
-toy-refusal-chance = Najpierw odpowiada kość albo worek
-toy-refusal-over = Gra się skończyła
+
+toy-order-draw = Dobieraj w każdej turze

@@ -1,8 +1,8 @@
 //! Games of a few moves whose right answers are known, in as few lines as the contract allows.
 
 use signoria_core::{
-    Actor, Choice, Field, Game, GameInfo, Message, Outcome, ParseActionError, Refusal, Rng, Seat, SeatSet, SetupError,
-    Sink, ToAct, Viewer, below,
+    Actor, Choice, Code, Field, Game, GameInfo, Message, Notice, Order, Outcome, ParseActionError, Refusal, Rng, Seat,
+    SeatSet, SetupError, Sink, Standing, ToAct, Turn, Viewer, below, pick_weighted,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -21,6 +21,16 @@ impl FromStr for Answer {
     type Err = ParseActionError;
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
         text.parse().map(Answer).map_err(|_| ParseActionError { problem: "number expected" })
+    }
+}
+
+impl Code for Answer {
+    const COUNT: u32 = 16;
+    fn index(self) -> u32 {
+        self.0
+    }
+    fn at(index: u32) -> Option<Self> {
+        (index < Self::COUNT).then_some(Answer(index))
     }
 }
 
@@ -55,7 +65,7 @@ impl<S: Small> Game for Tiny<S> {
         seats: 2..=2,
         rules_rev: 1,
         actions_rev: 1,
-        n_actions: 16,
+        n_actions: Answer::COUNT,
         rules: ["", ""],
         texts: ["", ""],
     };
@@ -87,6 +97,29 @@ impl<S: Small> Game for Tiny<S> {
     fn chance(&self, answers: &Vec<u32>, out: &mut Vec<(Answer, u32)>) {
         out.extend(self.0.options(answers, None).into_iter().map(|n| (Answer(n), 1)));
     }
+    fn roll(&self, answers: &Vec<u32>, rng: &mut impl Rng) -> Answer {
+        let mut outcomes = Vec::new();
+        self.chance(answers, &mut outcomes);
+        pick_weighted(&outcomes, rng)
+    }
+    fn turn(&self, _: &Vec<u32>) -> Turn {
+        Turn::NONE
+    }
+    fn midway(&self, _: &Vec<u32>, _: Seat) -> bool {
+        false
+    }
+    fn standings(&self, _: &Vec<u32>, _: Viewer) -> Vec<Standing> {
+        Vec::new()
+    }
+    fn prompt(&self, _: &Vec<u32>, _: Viewer) -> Option<Message> {
+        None
+    }
+    fn orders(&self, _: &Vec<u32>, _: Seat) -> Vec<Order> {
+        Vec::new()
+    }
+    fn obey(&self, _: &Vec<u32>, _: Seat, _: u16) -> Option<Answer> {
+        None
+    }
     fn apply(&self, answers: &mut Vec<u32>, _: Actor, answer: Answer, _: &mut impl Sink<()>) {
         answers.push(answer.0);
     }
@@ -98,17 +131,11 @@ impl<S: Small> Game for Tiny<S> {
     fn sample(&self, answers: &Vec<u32>, seat: Seat, rng: &mut impl Rng) -> Vec<u32> {
         self.0.sample(answers, seat, rng)
     }
-    fn index(answer: Answer) -> u32 {
-        answer.0
-    }
-    fn action(index: u32) -> Option<Answer> {
-        (index < 16).then_some(Answer(index))
-    }
     fn describe(&self, _: &Vec<u32>, _: Seat, _: Answer) -> Choice {
         Choice { label: Message::new("answer"), touches: Vec::new(), price: Vec::new() }
     }
-    fn message(&self, (): &()) -> Option<Message> {
-        None
+    fn tell(&self, (): &()) -> Notice {
+        Notice::default()
     }
     fn refusal(&self, _: &Vec<u32>, _: Seat, _: Answer) -> Refusal {
         Refusal(Message::new("refused"))

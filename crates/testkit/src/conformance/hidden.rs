@@ -3,8 +3,10 @@
 use super::{STRIDE, Suite, json};
 use crate::walk::{Step, pick, walk};
 use serde_json::Value;
-use signoria_core::{Actor, Collect, Game, SearchRng, Seat, SeatSet, Viewer, is_legal};
+use signoria_core::{Actor, Collect, Game, SearchRng, Seat, SeatSet, Viewer, is_legal, preview};
 
+/// Options whose previews are compared at a node.
+const PREVIEWS: usize = 6;
 /// Samples that are drawn where they must vary.
 const SAMPLES: usize = 24;
 
@@ -20,6 +22,7 @@ impl<G: Game> Suite<G> {
                 }
                 for seat in Seat::all(self.game.seats()) {
                     self.samples_look_alike(&step, seat, rng);
+                    self.previews_tell_nothing(&step, seat, rng);
                 }
                 self.secret_choices_leave_no_trace(&step, rng);
             });
@@ -92,6 +95,27 @@ impl<G: Game> Suite<G> {
             if game.outcome(&real.0).is_none() {
                 assert_eq!(game.view(&real.0, viewer), game.view(&sampled.0, viewer), "{what} (view)");
             }
+        }
+    }
+
+    /// What an option would give is the same in every world that the seat cannot tell apart: a preview shows nothing that the
+    /// seat would learn by doing it.
+    fn previews_tell_nothing(&self, step: &Step<'_, G>, seat: Seat, rng: &mut SearchRng) {
+        let game = &self.game;
+        let mut legal = Vec::new();
+        game.legal(step.state, seat, &mut legal);
+        if legal.is_empty() {
+            return;
+        }
+        let sample = game.sample(step.state, seat, rng);
+        for _ in 0..PREVIEWS {
+            let action = legal[pick(rng, legal.len())];
+            let [real, sampled] = [step.state, &sample].map(|state| {
+                let preview = preview(game, state, seat, action);
+                let view = json(&game.view(&preview.state, Viewer::Seat(seat)));
+                (preview.learns, view, preview.events.iter().map(json).collect::<Vec<_>>())
+            });
+            assert_eq!(real, sampled, "answer {}: the preview of {action} tells {seat:?} what is hidden", step.number);
         }
     }
 

@@ -186,9 +186,8 @@ impl<G: Game> Suite<G> {
                 }
                 let mut rng = search_rng(seed);
                 let mut counts = vec![0u32; outcomes.len()];
-                let mut scratch = Vec::new();
                 for _ in 0..THROWS {
-                    let outcome = game.roll(step.state, &mut scratch, &mut rng);
+                    let outcome = game.roll(step.state, &mut rng);
                     let at = outcomes.binary_search_by_key(&outcome, |(o, _)| *o);
                     counts[at.unwrap_or_else(|_| panic!("{outcome} was rolled and cannot happen"))] += 1;
                 }

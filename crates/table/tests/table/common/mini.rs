@@ -2,21 +2,19 @@
 //! tail of several answers, and an answer that shows the seat something hidden.
 
 use serde::{Deserialize, Serialize};
+use signoria_core::contract::{Checks, Eyes, Rules, Sampling, Scoring, Setup, Terms, Words};
 use signoria_core::{
-    Actor, Audience, Choice, Element, Field, Game, GameInfo, Message, Outcome, ParseActionError, Refusal, Rng, Seat,
-    SeatSet, SetupError, Sink, ToAct, Veiled, Viewer,
+    Audience, Choice, Code, Draws, Element, Eye, Field, Frame, GameInfo, Kit, Message, Notice, Num, Order, Outcome,
+    Points, Referee, Refusal, Rng, Seat, SeatSet, Sink, Standing, Turn, Veiled, actions,
 };
-use std::fmt;
-use std::str::FromStr;
 
 /// The turns of a game.
 const TURNS: u8 = 4;
+/// The standing order to end every turn.
+pub(crate) const END_ALWAYS: u16 = 7;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Mini {
-    seats: u8,
-    options: Options,
-}
+pub(crate) struct Mini(Kit<(), Options>);
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Options {}
@@ -25,16 +23,20 @@ pub(crate) struct Options {}
 pub(crate) struct State {
     turn: u8,
     rolled: bool,
+    /// A pair of additions has been begun: the second one is owed.
+    half: bool,
     die: Veiled<u8>,
     points: [u8; 3],
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Action {
-    Roll(u8),
-    Add(u8),
-    Look,
-    End,
+actions! {
+    pub(crate) enum Action {
+        Roll(n: u8 => Num<1, 6>) = "roll",
+        Add(n: u8 => Num<1, 3>) = "add",
+        Look = "look",
+        End = "end",
+        Pair(n: u8 => Num<1, 3>) = "pair",
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -46,40 +48,22 @@ pub(crate) struct View {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Event(pub(crate) Seat, pub(crate) String);
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Roll(n) => write!(f, "roll {n}"),
-            Action::Add(n) => write!(f, "add {n}"),
-            Action::Look => f.write_str("look"),
-            Action::End => f.write_str("end"),
-        }
-    }
-}
-
-impl FromStr for Action {
-    type Err = ParseActionError;
-    fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        (0..Mini::INFO.n_actions)
-            .filter_map(Mini::action)
-            .find(|action| action.to_string() == text)
-            .ok_or(ParseActionError { problem: "unknown word" })
-    }
-}
-
 impl Mini {
     fn active(&self, state: &State) -> Seat {
-        Seat(state.turn % self.seats)
+        Seat(state.turn % self.0.seats)
     }
 }
 
-impl Game for Mini {
+impl Terms for Options {
+    type Components = ();
+    fn form() -> Vec<Field> {
+        Vec::new()
+    }
+}
+
+impl Setup for Mini {
     type Components = ();
     type Options = Options;
-    type State = State;
-    type Action = Action;
-    type View = View;
-    type Event = Event;
     const INFO: GameInfo = GameInfo {
         id: "mini",
         title: "Mini",
@@ -88,114 +72,155 @@ impl Game for Mini {
         seats: 2..=3,
         rules_rev: 1,
         actions_rev: 1,
-        n_actions: 11,
+        n_actions: Action::COUNT,
         rules: ["", ""],
         texts: ["", ""],
     };
+    fn new(kit: Kit<(), Options>) -> Self {
+        Mini(kit)
+    }
+    fn kit(&self) -> &Kit<(), Options> {
+        &self.0
+    }
+}
 
-    fn form() -> Vec<Field> {
-        Vec::new()
-    }
-    fn components(_: &[(&str, &str)]) -> Result<(), SetupError> {
-        Ok(())
-    }
-    fn new((): (), seats: u8, options: Options) -> Result<Self, SetupError> {
-        Ok(Mini { seats, options })
-    }
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-    fn options(&self) -> &Options {
-        &self.options
-    }
+impl Rules for Mini {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Question = ();
+    type Draw = ();
+    type Step = ();
+
     fn start(&self) -> State {
-        State { turn: 0, rolled: false, die: Veiled::new(0, SeatSet::EMPTY), points: [0; 3] }
+        State { turn: 0, rolled: false, half: false, die: Veiled::new(0, SeatSet::EMPTY), points: [0; 3] }
     }
-    fn to_act(&self, state: &State) -> ToAct {
+    fn top(&self, state: &State) -> Frame<(), (), ()> {
         if state.turn == TURNS {
-            ToAct::Over
+            Frame::Over
         } else if state.rolled {
-            ToAct::seat(self.active(state))
+            Frame::Ask(())
         } else {
-            ToAct::Chance
+            Frame::Draw(())
         }
     }
-    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if self.to_act(state).includes(seat) {
-            out.extend([1, 2, 3].map(Action::Add));
-            if !state.die.known().contains(seat) {
-                out.push(Action::Look);
-            }
-            out.push(Action::End);
+    fn turn(&self, state: &State) -> Turn {
+        Turn { number: u32::from(state.turn) + 1, seats: SeatSet::only(self.active(state)) }
+    }
+    fn deciders(&self, state: &State, (): ()) -> SeatSet {
+        SeatSet::only(self.active(state))
+    }
+    fn legal(&self, state: &State, (): (), seat: Seat, _: Referee, out: &mut Vec<Action>) {
+        out.extend([1, 2, 3].map(Action::Add));
+        if state.half {
+            return;
         }
+        if !state.die.known().contains(seat) {
+            out.push(Action::Look);
+        }
+        out.push(Action::End);
+        out.extend([1, 2, 3].map(Action::Pair));
     }
-    fn chance(&self, _: &State, out: &mut Vec<(Action, u32)>) {
-        out.extend((1..=6).map(|n| (Action::Roll(n), 1)));
-    }
-    fn apply(&self, state: &mut State, _: Actor, action: Action, sink: &mut impl Sink<Event>) {
-        let seat = self.active(state);
+    fn answer(
+        &self,
+        state: &mut State,
+        (): (),
+        seat: Seat,
+        action: Action,
+        _: Referee,
+        sink: &mut impl Sink<Event>,
+    ) {
         match action {
-            Action::Roll(n) => {
-                state.die = Veiled::new(n, SeatSet::EMPTY);
-                state.rolled = true;
+            Action::Roll(_) => unreachable!("{action} is no answer"),
+            Action::Add(n) | Action::Pair(n) => {
+                state.half = matches!(action, Action::Pair(_));
+                state.points[seat.idx()] = state.points[seat.idx()].saturating_add(n);
             }
-            Action::Add(n) => state.points[seat.idx()] = state.points[seat.idx()].saturating_add(n),
             Action::Look => {
                 state.die.reveal(SeatSet::only(seat), sink);
-                let die = *state.die.peek();
-                sink.event(Audience::Only(seat), || Event(seat, format!("saw {die}")));
-                sink.event(Audience::Except(seat), || Event(seat, "looked".into()));
+                let die = state.die;
+                sink.event(Audience::only(seat), |eye| {
+                    Event(seat, format!("saw {}", die.seen_by(eye).expect("it was shown")))
+                });
+                sink.event(Audience::except(seat), |_| Event(seat, "looked".into()));
                 return;
             }
             Action::End => (state.turn, state.rolled) = (state.turn + 1, false),
         }
-        sink.event(if matches!(action, Action::Roll(_)) { Audience::Only(Seat(7)) } else { Audience::All }, || {
-            Event(seat, action.to_string())
-        });
+        sink.event(Audience::All, |_| Event(seat, action.to_string()));
     }
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = &state.points[..self.seats.into()];
-        (state.turn == TURNS).then(|| Outcome::ranked(points.iter().map(|n| i32::from(*n)).collect(), points))
+    fn draws<'a>(&'a self, _: &'a State, (): (), _: Referee) -> Draws<'a, Action> {
+        Draws::Even(6, |pips| Action::Roll(pips as u8 + 1))
     }
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        View { points: state.points, die: state.die.seen_by(viewer).copied() }
+    fn drawn(&self, state: &mut State, (): (), action: Action, _: Referee, sink: &mut impl Sink<Event>) {
+        let Action::Roll(n) = action else { unreachable!("{action} is no outcome") };
+        state.die = Veiled::new(n, SeatSet::EMPTY);
+        state.rolled = true;
+        let seat = self.active(state);
+        sink.event(Audience::only(Seat(6)), |_| Event(seat, action.to_string()));
     }
-    fn sample(&self, state: &State, _: Seat, _: &mut impl Rng) -> State {
+    fn step(&self, _: &mut State, (): (), _: Referee, _: &mut impl Sink<Event>) {
+        unreachable!("nothing follows by itself");
+    }
+    fn midway(&self, state: &State, seat: Seat) -> bool {
+        state.half && seat == self.active(state)
+    }
+}
+
+impl Scoring for Mini {
+    fn standings(&self, state: &State, _: Eye) -> Vec<Standing> {
+        let points = &state.points[..self.0.seats.into()];
+        points.iter().map(|n| Standing::of(vec![Points::of("mini-points", *n)])).collect()
+    }
+    fn outcome(&self, state: &State, _: Referee) -> Outcome {
+        let points = &state.points[..self.0.seats.into()];
+        Outcome::ranked(points.iter().map(|n| i32::from(*n)).collect(), points)
+    }
+}
+
+impl Eyes for Mini {
+    type View = View;
+    fn view(&self, state: &State, eye: Eye) -> View {
+        View { points: state.points, die: state.die.seen_by(eye).copied() }
+    }
+}
+
+impl Sampling for Mini {
+    fn sample(&self, state: &State, _: Seat, _: Referee, _: &mut impl Rng) -> State {
         state.clone()
     }
-    fn index(action: Action) -> u32 {
-        match action {
-            Action::Roll(n) => u32::from(n) - 1,
-            Action::Add(n) => 5 + u32::from(n),
-            Action::Look => 9,
-            Action::End => 10,
-        }
-    }
-    fn action(index: u32) -> Option<Action> {
-        match index {
-            0..=5 => Some(Action::Roll(index as u8 + 1)),
-            6..=8 => Some(Action::Add(index as u8 - 5)),
-            9 => Some(Action::Look),
-            10 => Some(Action::End),
-            _ => None,
-        }
-    }
-    fn describe(&self, _: &State, _: Seat, action: Action) -> Choice {
+}
+
+impl Words for Mini {
+    fn describe(&self, _: &State, _: Seat, action: Action, _: Eye) -> Choice {
         let word = match action {
             Action::Roll(_) => "roll",
             Action::Add(_) => "add",
             Action::Look => "look",
             Action::End => "end",
+            Action::Pair(_) => "pair",
         };
         Choice { label: Message::new(format!("mini-{word}")), touches: vec![Element::action(word)], price: Vec::new() }
     }
-    fn message(&self, event: &Event) -> Option<Message> {
-        Some(Message::new(event.1.clone()).arg("seat", event.0))
-    }
-    fn refusal(&self, _: &State, _: Seat, _: Action) -> Refusal {
+    fn refusal(&self, _: &State, _: Seat, _: Action, _: Eye) -> Refusal {
         Refusal(Message::new("mini-refused").rule("M1.1"))
     }
-    fn invariants(&self, _: &State) -> Vec<&'static str> {
+    fn prompt(&self, _: &State, _: Eye) -> Message {
+        Message::new("mini-prompt")
+    }
+    fn tell(&self, event: &Event) -> Notice {
+        Notice::line(Message::new(event.1.clone())).of(event.0)
+    }
+    fn orders(&self, _: &State, _: Seat, _: Eye) -> Vec<Order> {
+        vec![Order { order: END_ALWAYS, label: Message::new("mini-end-always") }]
+    }
+    fn obey(&self, state: &State, _: Seat, _: u16, _: Eye) -> Option<Action> {
+        (!state.half).then_some(Action::End)
+    }
+}
+
+impl Checks for Mini {
+    fn invariants(&self, _: &State, _: Referee) -> Vec<&'static str> {
         Vec::new()
     }
 }
