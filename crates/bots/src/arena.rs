@@ -121,7 +121,6 @@ pub fn play_match<G: Game, B: AsRef<dyn Bot<G>>>(
 ) -> Match {
     let mut dice = search_rng(dealer);
     let mut rngs: [_; MAX_SEATS] = std::array::from_fn(|seat| search_rng(mix(seed, seat)));
-    let mut outcomes = Vec::new();
     let mut decisions = 0;
     loop {
         match game.to_act(&state) {

@@ -348,13 +348,12 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
 pub(crate) struct Scratch<A> {
     legal: Vec<A>,
     ratings: Vec<f32>,
-    pub(crate) outcomes: Vec<(A, u32)>,
 }
 
 impl<A> Default for Scratch<A> {
     fn default() -> Self {
-        let (legal, ratings, outcomes) = (Vec::with_capacity(256), Vec::with_capacity(256), Vec::with_capacity(64));
-        Scratch { legal, ratings, outcomes }
+        let (legal, ratings) = (Vec::with_capacity(256), Vec::with_capacity(256));
+        Scratch { legal, ratings }
     }
 }
 

@@ -129,9 +129,8 @@ impl Show {
         writeln!(out)?;
         self.log(at)?;
         if let Some(outcome) = moment.position.outcome() {
-            let view = moment.position.view(self.viewer);
-            for line in show::points(self.game, &view, &self.words).iter().chain(&show::outcome(&outcome, &self.words))
-            {
+            let points = show::points(&moment.position.standings(self.viewer), &self.words);
+            for line in points.iter().chain(&show::outcome(&outcome, &self.words)) {
                 writeln!(out, "{line}")?;
             }
         }
@@ -143,7 +142,7 @@ impl Show {
         let moment = &self.moments[at];
         let mut out = anstream::stdout();
         for shown in moment.shown.iter().filter(|shown| shown.to.includes(self.viewer)) {
-            let line = LogLine::of(at as u32, moment.actor.unwrap_or(Actor::Chance), shown, false);
+            let line = LogLine::of(at as u32, shown, false);
             if let Some(text) = show::log_line(&line, &self.words) {
                 writeln!(out, "{text}")?;
             }

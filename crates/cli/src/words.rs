@@ -1,6 +1,5 @@
 //! Words of the terminal, in the language of the reader.
 
-use serde::Deserialize;
 use signoria_core::{Arg, Message, Seat};
 use signoria_games::{Language, Texts, built_in};
 
@@ -50,44 +49,6 @@ impl Words {
     /// The name of a player.
     pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.idx()).map_or("", String::as_str)
-    }
-}
-
-/// A message in the JSON form that views have.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Said {
-    key: String,
-    args: Vec<(String, SaidArg)>,
-    rule: Option<String>,
-}
-
-/// An argument in its JSON form.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "t", content = "v", rename_all = "snake_case")]
-enum SaidArg {
-    Int(i32),
-    Name(String),
-    Seat(Seat),
-    List(Vec<SaidArg>),
-}
-
-impl From<SaidArg> for Arg {
-    fn from(arg: SaidArg) -> Self {
-        match arg {
-            SaidArg::Int(n) => Arg::Int(n),
-            SaidArg::Name(key) => Arg::Name(key.into()),
-            SaidArg::Seat(seat) => Arg::Seat(seat),
-            SaidArg::List(items) => Arg::List(items.into_iter().map(Arg::from).collect()),
-        }
-    }
-}
-
-impl Said {
-    /// The words, with the number of the rule.
-    pub(crate) fn say(self, words: &Words) -> String {
-        let args = self.args.into_iter().map(|(name, arg)| (name.into(), arg.into())).collect();
-        let text = words.say(&Message { key: self.key.into(), args, rule: None });
-        self.rule.map_or(text.clone(), |rule| format!("{text} [{rule}]"))
     }
 }
 

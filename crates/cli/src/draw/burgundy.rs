@@ -63,7 +63,7 @@ pub(super) fn others(scene: &Scene<'_>, view: &View) -> Sheet {
     for player in view.players.iter().filter(|player| player.seat != scene.me) {
         let y = sheet.height() + usize::from(sheet.height() > 0);
         let mut own = Sheet::default();
-        parts::name_with_points(scene, player.seat, player.score.into(), 0, &mut own);
+        parts::name_with_points(scene, player.seat, 0, &mut own);
         if let Some(board) = &player.board {
             let mut drawn = Sheet::default();
             estate(scene, view, player, board, &mut drawn);
@@ -235,7 +235,7 @@ fn dice(scene: &Scene<'_>, sheet: &mut Sheet, mut x: usize, y: usize, dice: &[Di
 fn belongings(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
     let y = sheet.height();
     let x = if player.seat == scene.me {
-        parts::name_with_points(scene, player.seat, player.score.into(), y, sheet)
+        parts::name_with_points(scene, player.seat, y, sheet)
     } else {
         0
     };
@@ -312,7 +312,7 @@ fn bonus(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
 fn opponent(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
     let y = sheet.height() + 1;
     let unlit = parts::unlit(scene);
-    let x = parts::name_with_points(scene, player.seat, player.score.into(), y, sheet);
+    let x = parts::name_with_points(scene, player.seat, y, sheet);
     dice(&unlit, sheet, x, y, &player.dice);
     let x = sheet.put(2, y + 1, &word(scene, "silverlings"), DIM) + 1;
     let x = sheet.put(x, y + 1, &player.silverlings.to_string(), PLAIN) + 2;

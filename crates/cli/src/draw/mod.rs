@@ -34,6 +34,11 @@ impl Scene<'_> {
         self.lit.contains(element)
     }
 
+    /// The points of a player, as far as the viewer knows.
+    fn score(&self, seat: Seat) -> i32 {
+        self.position.standings(self.viewer)[seat.idx()].score
+    }
+
     /// The view, if the position is one of this game.
     fn view<G: Game>(&self) -> Option<G::View> {
         let held = self.position.typed::<G>()?;

@@ -46,9 +46,9 @@ pub(super) fn name(scene: &Scene<'_>, who: Seat, x: usize, y: usize, sheet: &mut
 }
 
 /// A player's sign and name with the points.
-pub(super) fn name_with_points(scene: &Scene<'_>, who: Seat, points: i32, y: usize, sheet: &mut Sheet) -> usize {
+pub(super) fn name_with_points(scene: &Scene<'_>, who: Seat, y: usize, sheet: &mut Sheet) -> usize {
     let x = name(scene, who, 0, y, sheet);
-    sheet.put(x, y, &scene.words.with("vp", &[("n", Arg::Int(points))]), RUBRIC) + 2
+    sheet.put(x, y, &scene.words.with("vp", &[("n", Arg::Int(scene.score(who)))]), RUBRIC) + 2
 }
 
 /// A caption with a number.

@@ -303,7 +303,7 @@ fn palace(sheet: &mut Sheet, x: usize, y: usize, kind: Culture, owned: &[Culture
 /// The five areas.
 fn principality(scene: &Scene<'_>, view: &View, who: Seat, player: &PlayerView, sheet: &mut Sheet) {
     let top = sheet.height() + usize::from(sheet.height() > 0);
-    let x = parts::name_with_points(scene, who, player.score, top, sheet) + 1;
+    let x = parts::name_with_points(scene, who, top, sheet) + 1;
     let x = sheet.put(x, top, &word(scene, "strength"), DIM) + 1;
     strength(sheet, x, top, (player.strength, player.reach));
     let area = |sheet: &mut Sheet, y: usize, name: &str| {
@@ -437,7 +437,7 @@ fn goal_line(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, goal: &Go
 fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet) {
     let scene = &parts::unlit(scene);
     let top = sheet.height() + 1;
-    let x = parts::name_with_points(scene, who, player.score, top, sheet);
+    let x = parts::name_with_points(scene, who, top, sheet);
     let mut x = strength(sheet, x, top, (player.strength, player.reach)) + 2;
     for card in player.hand.iter().filter_map(|card| card.face) {
         x = sheet.put(x, top, &word(scene, card.id()), PLAIN) + 2;

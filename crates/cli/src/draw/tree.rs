@@ -3,7 +3,7 @@
 use super::Scene;
 use crate::paint::{BOLD, DIM, PLAIN, Sheet, cut, width};
 use serde_json::Value;
-use signoria_core::Seat;
+use signoria_core::{Arg, Seat};
 
 /// As deep as things hang under each other before they are put on one line.
 const DEPTH: usize = 2;
@@ -13,13 +13,13 @@ pub(super) fn picture(scene: &Scene<'_>) -> Sheet {
     if let Value::Object(fields) = scene.position.view(scene.viewer) {
         for (key, value) in fields {
             match (key.as_str(), value) {
-                // The question is asked above the options.
-                ("prompt", _) => {}
                 ("players", Value::Array(players)) => {
                     for (seat, player) in (0..).map(Seat).zip(players) {
                         let y = sheet.height();
                         let style = if seat == scene.me { BOLD } else { PLAIN };
-                        sheet.put(0, y, scene.words.name(seat), style);
+                        let x = sheet.put(0, y, scene.words.name(seat), style) + 2;
+                        let points = scene.words.with("vp", &[("n", Arg::Int(scene.score(seat)))]);
+                        sheet.put(x, y, &points, DIM);
                         branch(scene, &mut sheet, &player, 2, DEPTH);
                     }
                 }
@@ -33,8 +33,7 @@ pub(super) fn picture(scene: &Scene<'_>) -> Sheet {
 fn branch(scene: &Scene<'_>, sheet: &mut Sheet, value: &Value, indent: usize, depth: usize) {
     match value {
         Value::Object(fields) => {
-            // Where points come from has a command of its own.
-            for (key, value) in fields.iter().filter(|(key, _)| *key != "breakdown") {
+            for (key, value) in fields {
                 twig(scene, sheet, key, value, indent, depth);
             }
         }

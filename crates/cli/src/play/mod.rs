@@ -286,7 +286,7 @@ impl Session {
                 Ok(Next::Ask)
             }
             Input::Points => {
-                let lines = show::points(self.game(), &self.update(seat, u32::MAX).view, &self.words);
+                let lines = show::points(&self.update(seat, u32::MAX).standings, &self.words);
                 self.lines(&lines)?;
                 Ok(Next::Ask)
             }
@@ -424,7 +424,8 @@ impl Session {
     /// The question and the options, with the mark to type behind.
     fn ask(&self, seat: Seat) -> Result<(), Trouble> {
         let update = self.update(seat, u32::MAX);
-        let question = show::prompt(&update.view, &self.words).filter(|_| !update.options.is_empty());
+        let question = update.prompt.filter(|_| !update.options.is_empty());
+        let question = question.map(|prompt| show::message(&prompt, &self.words));
         let question = question.unwrap_or_else(|| self.words.own("confirm"));
         let (sign, style) = paint::seat(seat);
         self.say(&format!(
@@ -474,7 +475,7 @@ impl Session {
         self.clear()?;
         self.lines(&show::picture(position, Viewer::Open, me, Default::default(), &self.words))?;
         self.say("")?;
-        self.lines(&show::points(self.game(), &position.view(Viewer::Open), &self.words))?;
+        self.lines(&show::points(&position.standings(Viewer::Open), &self.words))?;
         self.say("")?;
         if let Some(outcome) = self.table.outcome() {
             self.lines(&show::outcome(&outcome, &self.words))?;

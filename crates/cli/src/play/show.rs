@@ -3,8 +3,7 @@
 use crate::draw::{self, Scene};
 use crate::paint::{self, BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, styled};
 use crate::words::Words;
-use serde_json::Value;
-use signoria_core::{Arg, Message, Outcome, Seat, Viewer};
+use signoria_core::{Arg, Message, Outcome, Seat, Standing, Viewer};
 use signoria_games::{OptionView, Position};
 use signoria_table::LogLine;
 use std::collections::BTreeSet;
@@ -38,7 +37,7 @@ pub(crate) fn others(position: &Position, viewer: Viewer, me: Seat, words: &Word
 
 /// A line of the log: who, what, by which rule.
 pub(crate) fn log_line(line: &LogLine, words: &Words) -> Option<String> {
-    let message = line.message.as_ref()?;
+    let message = line.message.as_ref().or(line.heading.as_ref())?;
     let who = match line.seat {
         Some(seat) => {
             let (sign, style) = paint::seat(seat);
@@ -56,13 +55,6 @@ fn rule(message: &Message) -> String {
 /// A message with its rule.
 pub(crate) fn message(message: &Message, words: &Words) -> String {
     format!("{}{}", words.say(message), rule(message))
-}
-
-/// The question of a view.
-pub(crate) fn prompt(view: &Value, words: &Words) -> Option<String> {
-    // A view's question is a message in its JSON form.
-    let prompt: crate::words::Said = serde_json::from_value(view.get("prompt")?.clone()).ok()?;
-    Some(prompt.say(words))
 }
 
 /// What an option says, with its price unless the game's words have it already.
@@ -199,36 +191,19 @@ pub(crate) fn outcome(outcome: &Outcome, words: &Words) -> Vec<String> {
     order.into_iter().map(line).collect()
 }
 
-/// Where each player's points come from, as far as the view tells it.
-pub(crate) fn points(game: &str, view: &Value, words: &Words) -> Vec<String> {
+/// Where each player's points come from, as far as the viewer knows.
+pub(crate) fn points(standings: &[Standing], words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
-    for (seat, player) in (0..).map(Seat).zip(view["players"].as_array().into_iter().flatten()) {
+    for (seat, standing) in (0..).map(Seat).zip(standings) {
         let (sign, style) = paint::seat(seat);
-        let score = player["score"].as_i64().unwrap_or(0);
-        lines.push(format!("{} {} {score}", styled(&sign.to_string(), style), styled(words.name(seat), BOLD)));
-        for (title, rows) in [("", &player["breakdown"]), ("at-end", &player["at_end"])] {
-            let rows = rows.as_array().into_iter().flatten().filter_map(source);
-            let rows: Vec<(String, i64)> = rows.filter(|(_, points)| *points != 0).collect();
-            if rows.is_empty() {
-                continue;
-            }
-            if !title.is_empty() {
-                lines.push(format!("   {}", styled(&words.own(title), DIM)));
-            }
-            for (source, points) in rows {
-                // The terminal's own words stand before those of the game.
-                let keys = [format!("cli-{source}"), format!("{game}-points-{source}"), source];
-                let name = keys.iter().find_map(|key| words.known(key)).unwrap_or_default();
-                lines.push(format!("   {points:>4}  {name}"));
-            }
+        let name = styled(words.name(seat), BOLD);
+        lines.push(format!("{} {name} {}", styled(&sign.to_string(), style), standing.score));
+        for row in standing.points.iter().filter(|row| row.points != 0) {
+            let source = words.say(&Message::new(row.source));
+            // Points of another track stand in brackets.
+            let points = if row.counts { row.points.to_string() } else { format!("({})", row.points) };
+            lines.push(format!("   {points:>4}  {source}"));
         }
     }
     lines
-}
-
-/// A source of points: `[source, points]` or `{source, points}`.
-fn source(row: &Value) -> Option<(String, i64)> {
-    let source = row.get(0).or_else(|| row.get("source"))?.as_str()?.to_owned();
-    let points = row.get(1).or_else(|| row.get("points"))?.as_i64()?;
-    Some((source, points))
 }
