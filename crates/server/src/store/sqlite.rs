@@ -655,8 +655,7 @@ pub async fn backup(database: &Database, to: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Unavailable(format!("there is no database {}", database.path.display())));
     }
     let mut connection = options(database).create_if_missing(false).connect().await?;
-    make_private(to)
-        .map_err(|error| StoreError::Unavailable(format!("cannot make {}: {error}", to.display())))?;
+    make_private(to).map_err(|error| StoreError::Unavailable(format!("cannot make {}: {error}", to.display())))?;
     let copied = query("VACUUM INTO ?").bind(to.to_string_lossy().into_owned()).execute(&mut connection).await;
     if copied.is_err() {
         // Half a backup is none.
