@@ -3,6 +3,7 @@
 use crate::{Arg, Choice, Collect, Message, ParseActionError, Refusal, Rng, Seat, SeatSet, Silent, Sink, below};
 use crate::{MAX_SEATS, pick_weighted};
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
@@ -30,6 +31,8 @@ pub struct GameInfo {
     pub actions_rev: u32,
     /// Indices of actions and chance outcomes lie in `0..n_actions`.
     pub n_actions: u32,
+    /// The files of the built-in components: name (`boards.toml`) and text.
+    pub data: &'static [(&'static str, &'static str)],
     /// The numbered rules in Markdown: English, Polish.
     pub rules: [&'static str; 2],
     /// Messages in Fluent's form: English, Polish.
@@ -163,6 +166,31 @@ impl Display for SetupError {
 }
 
 impl core::error::Error for SetupError {}
+
+impl SetupError {
+    /// A number of players that the game does not take.
+    #[must_use]
+    pub fn seats(seats: u8, allowed: &core::ops::RangeInclusive<u8>, rule: Option<&'static str>) -> Self {
+        SetupError {
+            at: Cow::Borrowed("seats"),
+            problem: format!("{seats} player{}", if seats == 1 { "" } else { "s" }),
+            allowed: format!("{} to {}", allowed.start(), allowed.end()),
+            rule,
+        }
+    }
+
+    /// The error of a rule that no rulebook gives and that only keeps our own reconstruction in balance: it is asked of a
+    /// file while that says so, and this is told.
+    #[must_use]
+    pub fn of_balance(mut self, file: &str) -> Self {
+        self.allowed = format!(
+            "{}. This is asked only while {file} calls itself `reconstructed`; with printed values write `public` or \
+             `rulebook` as its status",
+            self.allowed
+        );
+        self
+    }
+}
 
 /// A game. The value itself is the box: components and options, checked, never changing during a match.
 ///

@@ -12,6 +12,7 @@ mod bag;
 pub mod dealer;
 mod game;
 pub mod hex;
+mod plain;
 mod random;
 pub mod record;
 mod seat;
@@ -26,6 +27,7 @@ pub use game::{
     Actor, Field, FieldKind, Game, GameInfo, Outcome, PlayError, SetupError, ToAct, Viewer, is_legal, perft, play,
     playout, preview,
 };
+pub use plain::{Plain, plain};
 pub use random::{Rng, SearchRng, SeedableRng, below, pick_weighted, search_rng};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use sink::{Audience, Collect, Silent, Sink};

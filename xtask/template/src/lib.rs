@@ -21,7 +21,6 @@ pub use state::{Hand, Player, State};
 pub use view::{Event, PlayerView, Points, View};
 
 use alloc::format;
-use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -89,6 +88,7 @@ impl Game for Toy {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: action::N_ACTIONS,
+        data: &[("cards.toml", include_str!("../data/cards.toml"))],
         rules: [include_str!("../rules.md"), include_str!("../rules.pl.md")],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
@@ -107,12 +107,7 @@ impl Game for Toy {
 
     fn new(components: Components, seats: u8, options: Options) -> Result<Self, SetupError> {
         if !Self::INFO.seats.contains(&seats) {
-            return Err(SetupError {
-                at: "seats".into(),
-                problem: format!("{seats} players"),
-                allowed: "2 to 4".to_string(),
-                rule: None,
-            });
+            return Err(SetupError::seats(seats, &Self::INFO.seats, None));
         }
         if let Some(first) = options.first.filter(|first| *first >= seats) {
             return Err(SetupError {

@@ -56,6 +56,7 @@ impl<S: Small> Game for Tiny<S> {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: 16,
+        data: &[],
         rules: ["", ""],
         texts: ["", ""],
     };

@@ -89,6 +89,7 @@ impl Game for Mini {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: 11,
+        data: &[],
         rules: ["", ""],
         texts: ["", ""],
     };
