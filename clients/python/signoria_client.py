@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+import email.utils
+import http.client
 import json
 import time
 import urllib.error
@@ -21,15 +23,51 @@ Json = dict[str, Any]
 
 
 class Problem(Exception):
-    """What a server answers when it does not do something: a problem document (RFC 9457)."""
+    """What a server answers when it does not do something: a problem document (RFC 9457).
+
+    What stands between, a proxy say, answers in other forms: then `title` and `detail` say what it was.
+    """
 
     def __init__(self, document: Json):
-        super().__init__(f"{document.get('title')}: {document.get('detail')}")
+        said = [str(document[key]) for key in ("title", "detail") if document.get(key)]
+        super().__init__(": ".join(said) or "a problem without words")
         self.document = document
         self.status: int = document.get("status", 0)
         self.field: str | None = document.get("field")
         self.rule: str | None = document.get("rule")
         self.update: Json | None = document.get("update")
+
+
+def problem_of(error: urllib.error.HTTPError) -> Problem:
+    """The problem in an answer, whatever its form."""
+    try:
+        text = error.read().decode(errors="replace")
+    except (OSError, http.client.HTTPException):
+        text = ""
+    try:
+        document = json.loads(text)
+    except ValueError:
+        document = None
+    if not isinstance(document, dict):
+        # A page of a proxy: the first line that is no tag says enough.
+        lines = [line.strip() for line in text.splitlines()]
+        plain = next((line for line in lines if line and not line.startswith("<")), None)
+        document = {"title": f"{error.code} {error.reason}", "detail": plain and plain[:200]}
+    return Problem({"status": error.code, **document})
+
+
+def pause_of(error: urllib.error.HTTPError, otherwise: float = 1.0, longest: float = 300.0) -> float:
+    """The seconds of `Retry-After`, which is a number or a date (RFC 9110)."""
+    text = (error.headers.get("Retry-After") or "").strip()
+    try:
+        pause = float(text)
+    except ValueError:
+        try:
+            pause = email.utils.parsedate_to_datetime(text).timestamp() - time.time()
+        except (TypeError, ValueError):
+            pause = otherwise
+    # Neither a date in the past nor a number that is none may stop the program for good.
+    return min(max(pause, 0.1), longest) if pause == pause else otherwise
 
 
 class Client:
@@ -56,18 +94,21 @@ class Client:
         for attempt in range(6):
             try:
                 with self._request(method, path, body, **headers) as reply:
-                    text = reply.read().decode()
+                    text = reply.read().decode(errors="replace")
                     cookie = reply.headers.get("Set-Cookie")
                     if cookie and "Authorization" not in self.headers:
                         self.headers["Cookie"] = cookie.split(";")[0]
-                    return json.loads(text) if text else None
+                    try:
+                        return json.loads(text) if text else None
+                    except ValueError:
+                        # A proxy's own page with status 200, or an address that is no Signoria server.
+                        what = reply.headers.get("Content-Type")
+                        raise Problem({"status": reply.status, "title": "no JSON came back", "detail": what}) from None
             except urllib.error.HTTPError as error:
-                text = error.read().decode()
-                problem = Problem(json.loads(text) if text.startswith("{") else {"status": error.code, "title": text})
                 # Too many requests, or not saved: nothing has changed, and the same request may be sent again.
                 if error.code not in (429, 503) or attempt == 5:
-                    raise problem from None
-                time.sleep(float(error.headers.get("Retry-After") or 1))
+                    raise problem_of(error) from None
+                time.sleep(pause_of(error))
         raise AssertionError("unreachable")
 
     def guest(self, name: str | None = None) -> Json:
@@ -119,8 +160,11 @@ class Client:
 
     def record(self, table: str) -> str:
         """The whole game as text, once it is over."""
-        with self._request("GET", f"/api/tables/{table}/record") as reply:
-            return reply.read().decode()
+        try:
+            with self._request("GET", f"/api/tables/{table}/record") as reply:
+                return reply.read().decode()
+        except urllib.error.HTTPError as error:
+            raise problem_of(error) from None
 
     def follow(self, table: str, since: int | None = None) -> Iterator[Json]:
         """Updates as they come, until the game is over. A feed that breaks is taken up again where it ended.
@@ -128,7 +172,7 @@ class Client:
         What the reply to an answer has overtaken on its way is left out.
         """
         while True:
-            pause = 1.0
+            pause, ended = 1.0, None
             try:
                 path = f"/api/tables/{table}/stream" + ("" if since is None else f"?since={since}")
                 with self._request("GET", path) as lines:
@@ -139,8 +183,9 @@ class Client:
                             continue
                         if "end" in update:
                             if update["reconnect_ms"] is None:
-                                raise ConnectionError(update["end"])
-                            pause = update["reconnect_ms"] / 1000
+                                ended = update["end"]
+                            else:
+                                pause = update["reconnect_ms"] / 1000
                             break
                         since = update["version"]
                         if self._place(update) >= self._at.get(table, (0, 0)):
@@ -148,9 +193,13 @@ class Client:
                         if update["status"] == "over":
                             return
             except urllib.error.HTTPError as error:
-                if error.code not in (429, 503):
-                    raise Problem(json.loads(error.read())) from None
-                pause = float(error.headers.get("Retry-After") or 1)
-            except (urllib.error.URLError, TimeoutError):
+                # A proxy says 502 or 504 while the server behind it is started anew.
+                if error.code not in (429, 502, 503, 504):
+                    raise problem_of(error) from None
+                pause = pause_of(error)
+            except (OSError, http.client.HTTPException, ValueError):
+                # The connection is gone, in the middle of a line perhaps: taken up again.
                 pass
+            if ended is not None:
+                raise ConnectionError(ended)
             time.sleep(pause)

@@ -46,6 +46,7 @@ const FENCED: &[(&str, &str)] = &[
     ("HashMap", "the order of a hash map must not reach the rules"),
     ("HashSet", "the order of a hash set must not reach the rules"),
     ("std::", "games do without the standard library"),
+    ("loop", "a loop has a bound: `for`, or `while` with a measure that falls"),
     ("unsafe", "games do without unsafe code"),
 ];
 

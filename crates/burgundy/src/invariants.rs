@@ -114,15 +114,13 @@ impl Burgundy {
     }
 
     fn connected(&self, player: &Player) -> bool {
-        let mut reached = player.covered & player.covered.wrapping_neg();
-        loop {
-            let next = signoria_core::hex::bits(reached).fold(reached, |set, cell| set | self.tables.adjacent[cell]);
-            let next = next & player.covered;
-            if next == reached {
-                return reached == player.covered;
-            }
+        let (mut reached, mut next) = (0, player.covered & player.covered.wrapping_neg());
+        while next != reached {
             reached = next;
+            let beside = signoria_core::hex::bits(reached).fold(0, |set, cell| set | self.tables.adjacent[cell]);
+            next |= beside & player.covered;
         }
+        reached == player.covered
     }
 
     fn city_kinds(&self, player: &Player) -> [u8; 6] {

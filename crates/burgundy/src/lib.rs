@@ -136,6 +136,7 @@ impl Game for Burgundy {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: Action::COUNT,
+        data: &data::BUILT_IN,
         rules: [include_str!("../../../docs/rules/burgundy.md"), include_str!("../../../docs/rules/pl/burgundy.md")],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };

@@ -52,7 +52,7 @@ impl Options {
             Err(SetupError { at: Cow::Borrowed(at), problem, allowed, rule: Some(rule) })
         };
         if !(2..=4).contains(&seats) {
-            return wrong("seats", format!("{seats} players"), "2 to 4".to_string(), "B2.11");
+            return Err(SetupError::seats(seats, &(2..=4), Some("B2.11")));
         }
         if let Some(boards) = &self.boards {
             if boards.len() != usize::from(seats) {

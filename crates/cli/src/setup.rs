@@ -16,19 +16,7 @@ pub(crate) fn maker(id: &str, components: Option<&Path>) -> Result<Arc<dyn AnyMa
         .get(id)
         .ok_or_else(|| Trouble::other(format!("there is no game `{id}`; there are: {}", known.join(", "))))?;
     let Some(folder) = components else { return Ok(maker.clone()) };
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(Trouble::file(folder))? {
-        let path = entry.map_err(Trouble::file(folder))?.path();
-        if path.extension().is_some_and(|extension| extension == "toml") {
-            let text = std::fs::read_to_string(&path).map_err(Trouble::file(&path))?;
-            files.push((path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text));
-        }
-    }
-    if files.is_empty() {
-        return Err(Trouble::other(format!("{}: there are no TOML files in this folder", folder.display())));
-    }
-    // The fingerprint depends on the order.
-    files.sort();
+    let files = signoria_games::folder::read(folder, maker.info())?;
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     Ok(maker.with_components(&files)?)
 }

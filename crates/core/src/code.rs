@@ -10,9 +10,7 @@ use core::iter::Peekable;
 use core::str::{FromStr, Split};
 
 /// A decision or a chance outcome as an index and as a text. [`actions!`](crate::actions) makes it.
-pub trait Code:
-    Copy + Debug + Ord + Hash + Display + FromStr<Err = ParseActionError> + Send + Sync + 'static
-{
+pub trait Code: Copy + Debug + Ord + Hash + Display + FromStr<Err = ParseActionError> + Send + Sync + 'static {
     /// Indices lie in `0..COUNT`.
     const COUNT: u32;
     /// The index; actions ascend with their indices.
@@ -200,8 +198,12 @@ impl<W: Keyword, T, P: Part<T>> Part<Option<T>> for Maybe<W, P> {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! part_of {
-    ($type:ty) => { $type };
-    ($type:ty => $part:ty) => { $part };
+    ($type:ty) => {
+        $type
+    };
+    ($type:ty => $part:ty) => {
+        $part
+    };
 }
 
 /// Declares the actions of a game: an enum, [`Code`], `Display` and `FromStr`.

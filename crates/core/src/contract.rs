@@ -168,13 +168,7 @@ pub trait Rules: Setup {
     );
 
     /// Carries out what follows by itself: it closes or replaces its frame.
-    fn step(
-        &self,
-        state: &mut Self::State,
-        step: Self::Step,
-        referee: Referee,
-        sink: &mut impl Sink<Self::Event>,
-    );
+    fn step(&self, state: &mut Self::State, step: Self::Step, referee: Referee, sink: &mut impl Sink<Self::Event>);
 
     /// Whether a seat is in the middle of one decision of the rulebook whose parts are asked one by one. They are taken back
     /// and committed together.

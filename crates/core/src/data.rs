@@ -4,7 +4,7 @@
 //! a host may put other values there, and only what the rulebook says is checked. What can have one value alone is no
 //! data but a constant of the game's crate.
 
-use crate::SetupError;
+use crate::{Plain, SetupError, plain};
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -59,7 +59,10 @@ impl<'a> Files<'a> {
     ///
     /// # Errors
     /// Names a file that the game does not have, or one that is given twice.
-    pub fn new(built_in: &'static [(&'static str, &'static str)], given: &[(&str, &'a str)]) -> Result<Self, SetupError> {
+    pub fn new(
+        built_in: &'static [(&'static str, &'static str)],
+        given: &[(&str, &'a str)],
+    ) -> Result<Self, SetupError> {
         let mut files: Vec<(&'static str, &'a str)> = built_in.to_vec();
         let mut seen: Vec<&str> = Vec::new();
         for (name, text) in given {
@@ -99,7 +102,13 @@ impl<'a> Files<'a> {
         }
         let Head { provenance } = self.table(name)?;
         let told = !provenance.sources.is_empty() && !provenance.checks.is_empty();
-        ensure(told, format!("{name}: provenance"), "no sources or checks", "where it is from and how it was checked", None)?;
+        ensure(
+            told,
+            format!("{name}: provenance"),
+            "no sources or checks",
+            "where it is from and how it was checked",
+            None,
+        )?;
         Ok(provenance)
     }
 
@@ -152,31 +161,13 @@ pub fn ensure(
 ///
 /// # Errors
 /// That one.
-pub fn equal<T: PartialEq + Display>(
-    found: T,
-    wanted: T,
+pub fn equal<T: PartialEq + Plain + ?Sized>(
+    found: &T,
+    wanted: &T,
     at: impl Display,
     rule: impl Into<Option<&'static str>>,
 ) -> Checked {
-    ensure(found == wanted, at, &found, &wanted, rule)
-}
-
-/// An error at an entry unless two lists agree.
-///
-/// # Errors
-/// That one.
-pub fn equal_lists<T: PartialEq + Display>(
-    found: &[T],
-    wanted: &[T],
-    at: impl Display,
-    rule: impl Into<Option<&'static str>>,
-) -> Checked {
-    ensure(found == wanted, at, list(found), list(wanted), rule)
-}
-
-/// Things one after the other, commas between them.
-pub fn list<T: Display>(things: impl IntoIterator<Item = T>) -> String {
-    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")
+    ensure(found == wanted, at, plain(found), plain(wanted), rule)
 }
 
 /// Each id once, in small letters, digits and underscores.

@@ -7,6 +7,7 @@ use crate::{
     Sink, Standing, below, keys,
 };
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
@@ -32,6 +33,8 @@ pub struct GameInfo {
     pub actions_rev: u32,
     /// Indices of actions and chance outcomes lie in `0..n_actions`.
     pub n_actions: u32,
+    /// The files of the built-in components: name (`boards.toml`) and text.
+    pub data: &'static [(&'static str, &'static str)],
     /// The numbered rules in Markdown: English, Polish.
     pub rules: [&'static str; 2],
     /// Messages in Fluent's form: English, Polish.
@@ -208,6 +211,31 @@ impl Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
+impl SetupError {
+    /// A number of players that the game does not take.
+    #[must_use]
+    pub fn seats(seats: u8, allowed: &core::ops::RangeInclusive<u8>, rule: Option<&'static str>) -> Self {
+        SetupError {
+            at: Cow::Borrowed("seats"),
+            problem: format!("{seats} player{}", if seats == 1 { "" } else { "s" }),
+            allowed: format!("{} to {}", allowed.start(), allowed.end()),
+            rule,
+        }
+    }
+
+    /// The error of a rule that no rulebook gives and that only keeps our own reconstruction in balance: it is asked of a
+    /// file while that says so, and this is told.
+    #[must_use]
+    pub fn of_balance(mut self, file: &str) -> Self {
+        self.allowed = format!(
+            "{}. This is asked only while {file} calls itself `reconstructed`; with printed values write `public` or \
+             `rulebook` as its status",
+            self.allowed
+        );
+        self
+    }
+}
+
 /// A turn, as the rulebook means it: what a clock credits time for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
@@ -334,9 +362,9 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
     }
 
     fn new(components: Self::Components, seats: u8, options: Self::Options) -> Result<Self, SetupError> {
-        let (least, most) = (Self::INFO.seats.start(), Self::INFO.seats.end());
-        let allowed = format_args!("{least} to {most}");
-        ensure(Self::INFO.seats.contains(&seats), "seats", format_args!("{seats} players"), allowed, None)?;
+        if !Self::INFO.seats.contains(&seats) {
+            return Err(SetupError::seats(seats, &Self::INFO.seats, None));
+        }
         if let Some((first, rule)) = options.first() {
             let allowed = format_args!("0 to {}, or nothing", seats - 1);
             ensure(first.0 < seats, "first", format_args!("there is no seat {first}"), allowed, rule)?;

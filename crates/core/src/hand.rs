@@ -164,14 +164,20 @@ mod tests {
         hand.add(3, SeatSet::EVERYBODY);
         hand.add(3, SeatSet::EMPTY);
         hand.add(1, SeatSet::only(THREE));
-        assert_eq!((seen(&hand, ONE), seen(&hand, TWO), seen(&hand, THREE)), (Vec::from([1, 3, 3]), Vec::from([3]), Vec::from([1, 3])));
+        assert_eq!(
+            (seen(&hand, ONE), seen(&hand, TWO), seen(&hand, THREE)),
+            (Vec::from([1, 3, 3]), Vec::from([3]), Vec::from([1, 3]))
+        );
         // One of the two is played before everybody: the other one may be the known one or not.
         hand.remove(3, SeatSet::EVERYBODY);
         assert_eq!((hand.len(), seen(&hand, TWO), seen(&hand, THREE)), (2, Vec::new(), Vec::from([1])));
         // One leaves unseen by the second: nothing is sure for it any more; the third sees which one it is.
         hand.add(2, SeatSet::EVERYBODY);
         hand.remove(1, SeatSet::only(THREE));
-        assert_eq!((seen(&hand, ONE), seen(&hand, TWO), seen(&hand, THREE)), (Vec::from([2, 3]), Vec::new(), Vec::from([2])));
+        assert_eq!(
+            (seen(&hand, ONE), seen(&hand, TWO), seen(&hand, THREE)),
+            (Vec::from([2, 3]), Vec::new(), Vec::from([2]))
+        );
     }
 
     #[test]
@@ -180,7 +186,10 @@ mod tests {
         hand.add(5, SeatSet::EMPTY);
         let mut sink = Collect::<()>::default();
         hand.show(5, SeatSet::only(TWO), &mut sink);
-        assert_eq!((sink.learned, seen(&hand, TWO), seen(&hand, THREE)), (SeatSet::only(TWO), Vec::from([5]), Vec::new()));
+        assert_eq!(
+            (sink.learned, seen(&hand, TWO), seen(&hand, THREE)),
+            (SeatSet::only(TWO), Vec::from([5]), Vec::new())
+        );
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod frame;
 mod game;
 mod hand;
 pub mod hex;
+mod plain;
 mod random;
 pub mod record;
 mod seat;
@@ -37,6 +38,7 @@ pub use game::{
     is_legal, perft, play, playout, preview,
 };
 pub use hand::{Hand, redeal};
+pub use plain::{Plain, plain};
 pub use random::{Rng, SearchRng, SeedableRng, below, pick_weighted, search_rng};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use sink::{Audience, Collect, Silent, Sink};

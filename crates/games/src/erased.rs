@@ -5,8 +5,8 @@ use serde_json::Value;
 use signoria_core::dealer::{self, Seed};
 use signoria_core::record::{Record, RecordError};
 use signoria_core::{
-    Actor, Audience, Choice, Collect, Game, GameInfo, Message, Notice, Order, Outcome, PlayError, Refusal, Seat, SeatSet,
-    Silent, Standing, ToAct, Turn, Viewer, perft, play, playout, preview, search_rng,
+    Actor, Audience, Choice, Collect, Game, GameInfo, Message, Notice, Order, Outcome, PlayError, Refusal, Seat,
+    SeatSet, Silent, Standing, ToAct, Turn, Viewer, perft, play, playout, preview, search_rng,
 };
 use std::any::Any;
 use std::fmt::Debug;
@@ -224,11 +224,7 @@ pub struct Held<G: Game> {
 
 impl<G: Game> Held<G> {
     fn shown(&self, to: Audience, event: &G::Event) -> Shown {
-        Shown {
-            to,
-            notice: self.game.tell(event),
-            event: serde_json::to_value(event).expect("events are plain data"),
-        }
+        Shown { to, notice: self.game.tell(event), event: serde_json::to_value(event).expect("events are plain data") }
     }
 
     fn decode(&self, index: u32) -> Result<G::Action, PlayError> {
@@ -312,11 +308,7 @@ impl<G: Game> AnyPosition for Held<G> {
         let preview = preview(&*self.game, &self.state, seat, action);
         let view = self.game.view(&preview.state, Viewer::Seat(seat));
         let events = preview.events.iter().map(|event| self.shown(Audience::only(seat), event)).collect();
-        Ok(Preview {
-            view: serde_json::to_value(view).expect("views are plain data"),
-            events,
-            learns: preview.learns,
-        })
+        Ok(Preview { view: serde_json::to_value(view).expect("views are plain data"), events, learns: preview.learns })
     }
 
     fn view(&self, viewer: Viewer) -> Value {

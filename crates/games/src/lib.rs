@@ -4,6 +4,7 @@
 //! [`AnyGame`] and [`Position`], where actions are indices and views are JSON. Nothing else here knows a game by name.
 
 mod erased;
+pub mod folder;
 mod text;
 
 pub use erased::{AnyGame, AnyPosition, Held, OptionView, Played, Position, Preview, Shown};
@@ -74,7 +75,7 @@ pub trait AnyMaker: Send + Sync + Debug {
     fn default_options(&self) -> Value;
     /// `default`, or the fingerprint of a host's own components.
     fn components(&self) -> &str;
-    /// The maker with other components.
+    /// The maker with other components: files of the form of [`GameInfo::data`], the built-in ones for those not given.
     ///
     /// # Errors
     /// Names the file, the entry and the rule that it breaks.
@@ -150,6 +151,10 @@ impl<G: Game> AnyMaker for Maker<G> {
     }
 
     fn with_components(&self, files: &[(&str, &str)]) -> Result<Arc<dyn AnyMaker>, SetupError> {
+        // Built-in files that somebody wrote out and gave back unchanged are the built-in components.
+        if files.iter().all(|file| G::INFO.data.contains(file)) {
+            return Ok(maker::<G>());
+        }
         let components = G::components(files)?;
         let mut hash = Sha256::new();
         for (name, text) in files {

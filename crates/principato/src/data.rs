@@ -8,6 +8,8 @@ use alloc::vec::Vec;
 use signoria_core::SetupError;
 use tables::Tables;
 
+pub(crate) use tables::FILES;
+
 /// The fewest and the most players.
 pub(crate) const PLAYERS: core::ops::RangeInclusive<u8> = 2..=4;
 /// The most seats.

@@ -7,6 +7,10 @@ use crate::{Action, Principato, State};
 use alloc::vec::Vec;
 use signoria_core::{Rng, Seat, Sink, ToAct};
 
+/// More steps than anything takes that resolves by itself between two answers: a military round that asks nobody, twice
+/// over.
+const MAX_STEPS: usize = 64;
+
 /// A question that is open, or what comes after the one above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frame {
@@ -190,7 +194,7 @@ impl Principato {
     /// Carries on to the next question that has more than one answer, or to the next chance.
     #[inline]
     fn settle(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        loop {
+        for _ in 0..MAX_STEPS {
             match state.frames.top() {
                 Frame::Turn if state.actions == 0 && !state.players[state.current].can_move() => {
                     self.end_turn(state, sink)
@@ -214,6 +218,7 @@ impl Principato {
                 | Frame::Over => return,
             }
         }
+        unreachable!("nobody can answer after {MAX_STEPS} steps: {:?}", state.frames);
     }
 
     /// The number of cards that the pool has in every turn. P2.5

@@ -30,7 +30,6 @@ pub use view::{
 };
 
 use alloc::format;
-use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -87,6 +86,7 @@ impl Game for Principato {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: action::N_ACTIONS,
+        data: &data::FILES,
         rules: [
             include_str!("../../../docs/rules/principato.md"),
             include_str!("../../../docs/rules/pl/principato.md"),
@@ -104,12 +104,7 @@ impl Game for Principato {
 
     fn new(components: Components, seats: u8, options: Options) -> Result<Self, SetupError> {
         if !data::PLAYERS.contains(&seats) {
-            return Err(SetupError {
-                at: "seats".into(),
-                problem: format!("{seats} players"),
-                allowed: "2 to 4".to_string(),
-                rule: None,
-            });
+            return Err(SetupError::seats(seats, &Self::INFO.seats, None));
         }
         if let Some(first) = options.first.filter(|first| *first >= seats) {
             return Err(SetupError {

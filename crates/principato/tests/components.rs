@@ -119,6 +119,65 @@ fn pa3_what_keeps_our_decks_together_is_not_asked_of_printed_ones() {
     assert_eq!(game.invariants(&game.start()), [""; 0]);
 }
 
+/// `cards.toml` and `deck_plan.toml` with a card more in deck 1 and one less in deck 2, as a printed set may have it.
+fn uneven(status: &str) -> Result<Components, SetupError> {
+    let cards = FILES[2].1.replacen("status = \"mixed\"", status, 1);
+    let card =
+        cards.split("[[card]]").find(|card| card.contains("deck = \"2\"\naction = \"harvest\"\nmark = 0")).unwrap();
+    let cards = cards.replacen(card, &card.replace("deck = \"2\"", "deck = \"1\""), 1);
+    let mut plan = FILES[3].1.replacen("status = \"reconstructed\"", status, 1);
+    for (players, deck, turns, per_player) in
+        [(2, 1, 15, 8), (3, 1, 22, 8), (4, 1, 29, 8), (2, 2, 13, 7), (3, 2, 20, 7), (4, 2, 27, 7)]
+    {
+        let year = plan.split("[[year]]").find(|row| row.contains(&format!("players = {players}\ndeck = {deck}\n")));
+        let year = year.unwrap().to_owned();
+        let (had, has) = if deck == 1 { (turns - 1, players + 2 + turns) } else { (turns + 1, turns) };
+        let cards = if deck == 1 { players + 2 + had } else { had };
+        let new = year
+            .replace(&format!("action_cards = {cards}"), &format!("action_cards = {has}"))
+            .replace(&format!("turns_total = {had}"), &format!("turns_total = {turns}"))
+            .replace("turns_per_player = 7", &format!("turns_per_player = {per_player}"));
+        plan = plan.replacen(&year, &new, 1);
+    }
+    for (deck, change) in [(1, 1), (2, -1)] {
+        let at =
+            plan.find(&format!("deck = {deck}\nmark = 0\nmin_players = 2\naction = \"harvest\"\ncount = ")).unwrap();
+        let at = at + plan[at..].find("count = ").unwrap() + "count = ".len();
+        let count: i32 = plan[at..=at].parse().unwrap();
+        plan.replace_range(at..=at, &(count + change).to_string());
+    }
+    Components::read(&[("cards.toml", &cards), ("deck_plan.toml", &plan)])
+}
+
+#[test]
+fn p4_9_as_many_turns_for_everybody_are_asked_of_our_own_decks_alone() {
+    let error = uneven("status = \"reconstructed\"").unwrap_err();
+    assert!(error.allowed.contains("only while"), "{error}");
+    let components = uneven("status = \"public\"").unwrap();
+    assert_eq!(components.turns[0], [8, 7, 7], "what the first player of a year has");
+    // P4.8: whoever is next begins the next year, and games end.
+    for players in 2..=4 {
+        let game = Principato::new(components.clone(), players, Options::default()).unwrap();
+        for seed in 0..20 {
+            let mut state = game.start();
+            signoria_core::playout(&game, &mut state, &mut signoria_core::search_rng(seed));
+            assert!(game.outcome(&state).is_some());
+        }
+    }
+}
+
+#[test]
+fn errors_speak_the_language_of_the_files() {
+    let error = changed("action_types.toml", "id = \"painter_1\"", "cost_money = 5", "cost_money = 4").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "action_types.toml: painter: [0 food and 4 money for a painting]; \
+         allowed: [0 food and 5 money for a painting] (P6.16)"
+    );
+    let error = changed("board.toml", "id = \"palace\"", "\"book\", ", "").unwrap_err();
+    assert!(!error.to_string().contains('"'), "{error}");
+}
+
 #[test]
 fn a_military_or_culture_card_may_get_the_symbol() {
     let file = changed("action_types.toml", "id = \"scribe\"", "exchange = false", "exchange = true");

@@ -309,23 +309,16 @@ impl Config {
     pub fn games(&self, mut games: Games) -> Result<Games, ConfigError> {
         for (id, folder) in &self.components {
             let key = || format!("components.{id}");
-            let unreadable = |error: std::io::Error| {
-                ConfigError::value(key(), format!("{}: {error}", folder.display()), "a folder with TOML files")
-            };
-            let mut files = Vec::new();
-            for entry in std::fs::read_dir(folder).map_err(unreadable)? {
-                let path = entry.map_err(unreadable)?.path();
-                if path.extension().is_some_and(|extension| extension == "toml") {
-                    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                    files.push((name, std::fs::read_to_string(&path).map_err(unreadable)?));
-                }
-            }
-            files.sort();
-            let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-            games = games.with_components(id, &files).map_err(|error| {
+            let known = games.iter().map(|maker| maker.info().id).collect::<Vec<_>>().join(", ");
+            let maker =
+                games.get(id).ok_or_else(|| ConfigError::value(key(), format!("there is no game {id}"), known))?;
+            let wrong = |error: signoria_core::SetupError| {
                 let rule = error.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
                 ConfigError::value(key(), format!("{}: {}{rule}", error.at, error.problem), error.allowed)
-            })?;
+            };
+            let files = signoria_games::folder::read(folder, maker.info()).map_err(wrong)?;
+            let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+            games = games.with_components(id, &files).map_err(wrong)?;
         }
         Ok(games)
     }

@@ -247,7 +247,11 @@ impl Table {
         self.keys.extend(row.seat.zip(row.key.clone()));
         self.rows.push(row);
         // An order was given without what is known now.
-        played.learned.iter().filter(|seat| seat.idx() < self.header.seats.len()).for_each(|seat| self.set_order(seat, None));
+        played
+            .learned
+            .iter()
+            .filter(|seat| seat.idx() < self.header.seats.len())
+            .for_each(|seat| self.set_order(seat, None));
         let version = self.version();
         self.log.extend(played.events.into_iter().map(|shown| Logged { version, shown }));
         Ok(())

@@ -34,6 +34,7 @@ macro_rules! conformance {
     ($name:ident, $game:ty, $make:expr, hides: $hides:expr, games: $games:expr) => {
         $crate::conformance!(@tests $name, $game, $make, $hides, $games,
             random_games_end_and_keep_every_invariant
+            games_against_the_grain_end
             legal_actions_are_sorted_and_the_only_ones_that_are_accepted
             indices_and_texts_of_actions_read_back
             clones_records_and_rebuilds_agree

@@ -1,8 +1,8 @@
 //! The conformance suite notices what it is there for: a game with one defect fails the test that looks for it.
 
 use signoria_core::{
-    Actor, Audience, Choice, Eye, Field, Game, GameInfo, Message, Notice, Order, Outcome, Refusal, Rng, Seat, SetupError,
-    Sink, Standing, ToAct, Turn, Viewer,
+    Actor, Audience, Choice, Eye, Field, Game, GameInfo, Message, Notice, Order, Outcome, Refusal, Rng, Seat,
+    SetupError, Sink, Standing, ToAct, Turn, Viewer,
 };
 use signoria_testkit::Suite;
 use signoria_toy::{Action, Components, Event, Options, PlayerView, State, Toy, View};
@@ -23,6 +23,7 @@ const NO_WEIGHT: u8 = 11;
 const EARLY_RESULT: u8 = 12;
 const DECISION_FOR_ALL: u8 = 13;
 const NOISY_LISTENER: u8 = 14;
+const IDLE_DRAW: u8 = 15;
 
 /// Toy with one defect.
 #[derive(Debug)]
@@ -41,6 +42,10 @@ impl<S: Sink<Event>> Sink<Event> for Loud<'_, S> {
     fn revealed(&mut self, to: signoria_core::SeatSet) {
         self.0.revealed(to);
     }
+}
+
+fn can_bank(state: &State, actor: Actor) -> bool {
+    matches!(actor, Actor::Seat(seat) if state.players[seat].held > 1)
 }
 
 impl<const D: u8> Game for Broken<D> {
@@ -97,6 +102,8 @@ impl<const D: u8> Game for Broken<D> {
     }
     fn apply(&self, state: &mut State, actor: Actor, action: Action, sink: &mut impl Sink<Event>) {
         match D {
+            // Whoever never banks a card never ends his turn.
+            IDLE_DRAW if action == Action::Draw && can_bank(state, actor) => {}
             LEAKING_EVENT => self.0.apply(state, actor, action, &mut Loud(sink)),
             _ => self.0.apply(state, actor, action, sink),
         }
@@ -201,8 +208,9 @@ fn passes<const D: u8>(test: Test<D>) -> bool {
 
 #[test]
 fn a_sound_game_passes_every_test() {
-    let tests: [Test<NONE>; 8] = [
+    let tests: [Test<NONE>; 9] = [
         Suite::random_games_end_and_keep_every_invariant,
+        Suite::games_against_the_grain_end,
         Suite::legal_actions_are_sorted_and_the_only_ones_that_are_accepted,
         Suite::indices_and_texts_of_actions_read_back,
         Suite::clones_records_and_rebuilds_agree,
@@ -224,6 +232,8 @@ fn every_defect_is_noticed_by_the_test_that_looks_for_it() {
     assert!(!passes::<SAMPLE_OF_OWN_HAND>(Suite::nobody_is_told_what_is_hidden_from_him));
     assert!(!passes::<LOST_CARD>(Suite::random_games_end_and_keep_every_invariant));
     assert!(!passes::<EARLY_RESULT>(Suite::random_games_end_and_keep_every_invariant));
+    assert!(passes::<IDLE_DRAW>(Suite::random_games_end_and_keep_every_invariant));
+    assert!(!passes::<IDLE_DRAW>(Suite::games_against_the_grain_end));
     assert!(!passes::<LOADED_DIE>(Suite::chance_is_dealt_by_its_weights));
     assert!(!passes::<NO_WEIGHT>(Suite::chance_is_dealt_by_its_weights));
     assert!(!passes::<SWAPPED_INDEX>(Suite::indices_and_texts_of_actions_read_back));

@@ -395,7 +395,7 @@ impl Components {
         let files = files::Files::parse(text)?;
         check::tables(&files)?;
         let components = files.components();
-        check::estates(&components)?;
+        check::estates(&files, &components)?;
         Ok(components)
     }
 

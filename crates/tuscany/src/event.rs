@@ -125,7 +125,7 @@ pub enum Event {
         /// The phase, 1 to 3.
         phase: u8,
         /// The round, from 1.
-        round: u8,
+        round: u16,
     },
     /// No action is possible. T4.8
     TurnSkipped {
@@ -327,6 +327,8 @@ pub enum Event {
     },
     /// The one more round begins. T4.6
     FinalRound,
+    /// Nobody can do anything any more: the game ends. T4.9
+    Deadlocked,
     /// What was kept counted at the end. T8.2
     FinalScored {
         /// Whose.

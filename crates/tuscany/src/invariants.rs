@@ -155,7 +155,7 @@ impl Tuscany {
             [Frame::Deal { .. } | Frame::Estates | Frame::StartBonus { .. }] => s.round == 0,
             [Frame::Action { extra }] => s.round > 0 && (!extra || s.active().marble > 0),
             [Frame::TurnOver { .. }, _, ..] => s.round > 0,
-            [Frame::Over] => s.final_round,
+            [Frame::Over] => s.final_round || s.phase == 3 && self.is_deadlocked(s),
             _ => false,
         }
     }

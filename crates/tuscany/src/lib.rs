@@ -32,7 +32,6 @@ pub use view::{
 };
 
 use alloc::format;
-use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -108,6 +107,7 @@ impl Game for Tuscany {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: Action::COUNT,
+        data: &FILES,
         rules: [include_str!("../../../docs/rules/tuscany.md"), include_str!("../../../docs/rules/pl/tuscany.md")],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
@@ -122,12 +122,7 @@ impl Game for Tuscany {
 
     fn new(components: Components, seats: u8, options: Options) -> Result<Self, SetupError> {
         if !Self::INFO.seats.contains(&seats) {
-            return Err(SetupError {
-                at: "seats".into(),
-                problem: format!("{seats} players"),
-                allowed: "2 to 4".to_string(),
-                rule: Some("T2.14"),
-            });
+            return Err(SetupError::seats(seats, &Self::INFO.seats, Some("T2.14")));
         }
         if let Some(first) = options.first.filter(|first| *first >= seats) {
             return Err(SetupError {

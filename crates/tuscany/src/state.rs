@@ -27,7 +27,7 @@ pub struct State {
     /// The phase, 1 to 3. T4.1
     pub phase: u8,
     /// The round, from 1 through all phases; 0 during the set-up.
-    pub round: u8,
+    pub round: u16,
     /// Who has the start player card. T2.7
     pub start: Seat,
     /// Whose turn it is.

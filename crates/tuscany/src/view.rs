@@ -20,7 +20,7 @@ pub struct View {
     /// The phase, 1 to 3.
     pub phase: u8,
     /// The round, from 1; 0 during the set-up.
-    pub round: u8,
+    pub round: u16,
     /// Whether the end of the phase is triggered.
     pub triggered: bool,
     /// Whether this is the one more round of the third phase.

@@ -456,6 +456,7 @@ pub(crate) fn message(event: &Event) -> Option<Message> {
         }
         Event::PhaseScored { phase, .. } => Message::new("tuscany-log-scored").arg("phase", *phase).rule("T8.1"),
         Event::FinalRound => Message::new("tuscany-log-final-round").rule("T4.6"),
+        Event::Deadlocked => Message::new("tuscany-log-deadlocked").rule("T4.9"),
         Event::FinalScored { seat, kept, red } => line("tuscany-log-kept", *seat)
             .arg("points", kept.iter().sum::<u8>())
             .arg("red", i32::from(*red))

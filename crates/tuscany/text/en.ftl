@@ -231,6 +231,7 @@ tuscany-log-declined = Goes without
 tuscany-log-no-target-castle = No tile of the display has a field: the castle brings nothing
 tuscany-log-no-target-city = No bonus tile is left
 tuscany-log-scored = Phase { $phase }: green points are added to red
+tuscany-log-deadlocked = Nobody can do anything any more: the game ends
 tuscany-log-final-round = One more round is played
 tuscany-log-kept = Scores { $points } red for what was kept: { $red } in all
 

@@ -298,6 +298,7 @@ tuscany-log-declined = Rezygnuje
 tuscany-log-no-target-castle = Żaden żeton z wystawy nie ma pola: zamek nic nie daje
 tuscany-log-no-target-city = Nie ma już żetonów bonusowych
 tuscany-log-scored = Faza { $phase }: zielone punkty dodano do czerwonych
+tuscany-log-deadlocked = Nikt nie może już nic zrobić: gra się kończy
 tuscany-log-final-round = Gracie jeszcze jedną rundę
 tuscany-log-kept = Punktuje to, co zostało: { $points } czerwonych, razem { $red }
 

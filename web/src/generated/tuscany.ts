@@ -381,7 +381,7 @@ green: Array<number>,
 /**
  * Red points by seat, afterwards.
  */
-red: Array<number>, } | { "event": "final_round" } | { "event": "final_scored", 
+red: Array<number>, } | { "event": "final_round" } | { "event": "deadlocked" } | { "event": "final_scored", 
 /**
  * Whose.
  */

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use serde::Deserialize;
 use signoria_core::SetupError;
 use signoria_core::contract::Parts;
-use signoria_core::data::{Files, ensure, equal_lists};
+use signoria_core::data::{Files, ensure, equal};
 
 /// The most players.
 pub const MAX_PLAYERS: usize = 4;
@@ -53,7 +53,7 @@ impl Parts for Components {
         let allowed = (1..=MAX_HAND).contains(&hand.into());
         ensure(allowed, "cards.toml: hand", format_args!("{hand} cards"), "1 to 3", "X1.3")?;
         let numbers: Vec<u8> = card.iter().map(|row| row.number).collect();
-        equal_lists(&numbers, &[1, 2, 3, 4, 5, 6], "cards.toml: card", "X1.1")?;
+        equal(&numbers[..], &[1, 2, 3, 4, 5, 6][..], "cards.toml: card", "X1.1")?;
         let drawn = u32::from(hand + rounds[0].max(rounds[1])) * MAX_PLAYERS as u32;
         let cards: u32 = card.iter().map(|row| u32::from(row.copies)).sum();
         let enough = cards >= drawn && !rounds.contains(&0);

@@ -27,7 +27,7 @@ pub use options::{Length, Options};
 pub use state::{Cards, Player, State};
 pub use view::{PlayerView, View};
 
-use signoria_core::contract::Setup;
+use signoria_core::contract::{Parts, Setup};
 use signoria_core::{Code, GameInfo, Kit};
 
 /// The box.
@@ -49,6 +49,7 @@ impl Setup for Toy {
         rules_rev: 2,
         actions_rev: 1,
         n_actions: Action::COUNT,
+        data: Components::FILES,
         rules: [include_str!("../rules.md"), include_str!("../rules.pl.md")],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };

@@ -51,9 +51,7 @@ impl Words for Toy {
 
     fn prompt(&self, state: &State, _: Eye) -> Message {
         match state.frames.top() {
-            Frame::Ask(Question::Bid { .. }) => {
-                Message::new("toy-prompt-bid").arg("prize", state.prize).rule("X3.2")
-            }
+            Frame::Ask(Question::Bid { .. }) => Message::new("toy-prompt-bid").arg("prize", state.prize).rule("X3.2"),
             _ => Message::new("toy-prompt-turn").rule("X3.6"),
         }
     }

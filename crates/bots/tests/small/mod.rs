@@ -66,6 +66,7 @@ impl<S: Small> Game for Tiny<S> {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: Answer::COUNT,
+        data: &[],
         rules: ["", ""],
         texts: ["", ""],
     };

@@ -4,14 +4,14 @@
 mod boards;
 
 use super::files::{Files, Knowledge, Provenance, Space, TileEntry, phase_of};
-use super::wrong;
+use super::{Effect, wrong};
 use crate::tile::{Building, Kind, Tile};
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Debug;
-use signoria_core::SetupError;
+use core::fmt::{self, Write};
+use signoria_core::{Plain, SetupError, plain};
 
 type Checked = Result<(), SetupError>;
 
@@ -21,7 +21,7 @@ fn ensure(holds: bool, at: impl Into<Cow<'static, str>>, rule: &'static str, pro
 }
 
 /// An error at an entry unless what was found is what is wanted.
-fn equal<T: PartialEq + Debug>(
+fn equal<T: PartialEq + Plain>(
     found: T,
     wanted: T,
     at: impl Into<Cow<'static, str>>,
@@ -29,7 +29,26 @@ fn equal<T: PartialEq + Debug>(
     what: &str,
 ) -> Checked {
     let holds = found == wanted;
-    ensure(holds, at, rule, &format!("{what}: {found:?}"), &format!("{wanted:?}"))
+    ensure(holds, at, rule, &format!("{what}: {}", plain(&found)), &plain(&wanted))
+}
+
+signoria_core::plain!(Kind => Kind::id);
+
+impl Plain for Effect {
+    fn write_plain(&self, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Effect::Sell => out.write_str("sells one type of goods"),
+            Effect::Fetch(kinds) => {
+                let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| kinds.contains(*kind)).collect();
+                out.write_str("takes one of ")?;
+                kinds.write_plain(out)
+            }
+            Effect::Workers(n) => write!(out, "{n} workers"),
+            Effect::Silverlings(n) => write!(out, "{n} silverlings"),
+            Effect::Place => out.write_str("places a stored tile"),
+            Effect::Points(n) => write!(out, "{n} points"),
+        }
+    }
 }
 
 fn entry(file: &str, id: &str) -> String {
@@ -390,7 +409,6 @@ impl Files {
     }
 
     fn check_buildings(&self) -> Checked {
-        use super::Effect;
         let all = &self.buildings.building;
         let at = "buildings.toml";
         let ids = Building::ALL.map(Building::id);
@@ -557,5 +575,5 @@ impl Files {
 
 fn status(status: &str, at: String) -> Checked {
     let known = ["rulebook", "public", "reconstructed"];
-    if known.contains(&status) { Ok(()) } else { Err(wrong(at, format!("status {status:?}"), &known.join(", "))) }
+    if known.contains(&status) { Ok(()) } else { Err(wrong(at, format!("status {status}"), &known.join(", "))) }
 }

@@ -234,11 +234,7 @@ fn dice(scene: &Scene<'_>, sheet: &mut Sheet, mut x: usize, y: usize, dice: &[Di
 
 fn belongings(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
     let y = sheet.height();
-    let x = if player.seat == scene.me {
-        parts::name_with_points(scene, player.seat, y, sheet)
-    } else {
-        0
-    };
+    let x = if player.seat == scene.me { parts::name_with_points(scene, player.seat, y, sheet) } else { 0 };
     dice(scene, sheet, x, y, &player.dice);
     let mut x = sheet.put(0, y + 1, &word(scene, "storage"), DIM);
     for (n, tile) in player.storage.iter().enumerate() {

@@ -107,7 +107,7 @@ pub(super) struct Tables {
 }
 
 /// The files and their built-in texts.
-pub(super) const FILES: [(&str, &str); 9] = [
+pub(crate) const FILES: [(&str, &str); 9] = [
     ("components.toml", include_str!("../../data/components.toml")),
     ("action_types.toml", include_str!("../../data/action_types.toml")),
     ("cards.toml", include_str!("../../data/cards.toml")),

@@ -11,7 +11,7 @@ use signoria_principato::{Card, Culture, Event, Face, Goal, Pile, Soldier, State
 const MILITIA: Soldier = Soldier::Militia;
 const CONDOTTIERE: Soldier = Soldier::Condottiere;
 
-/// `data/test_vectors.toml`.
+/// `test_vectors.toml`.
 #[derive(Deserialize)]
 struct Vectors {
     strength: Vec<Strength>,
@@ -54,7 +54,7 @@ struct GoalVector {
 }
 
 fn vectors() -> Vectors {
-    toml::from_str(include_str!("../../data/test_vectors.toml")).unwrap()
+    toml::from_str(include_str!("test_vectors.toml")).unwrap()
 }
 
 #[test]

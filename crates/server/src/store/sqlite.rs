@@ -88,6 +88,13 @@ impl SqliteStore {
     /// # Errors
     /// If the file cannot be opened or was made by a newer program.
     pub async fn open(database: &Database) -> Result<Self, StoreError> {
+        let file = database.path.display();
+        if !database.path.exists() {
+            make_private(&database.path)
+                .map_err(|error| StoreError::Unavailable(format!("cannot make {file}: {error}")))?;
+        } else if is_open_to_others(&database.path) {
+            tracing::warn!(%file, "other users of this machine can read the database, which holds seeds and hashes");
+        }
         let options = options(database);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
@@ -613,6 +620,29 @@ impl Store for SqliteStore {
     }
 }
 
+/// Makes an empty file that nobody but its owner reads, since it is to hold the seeds of games and hashes of passwords.
+/// SQLite takes an empty file for a new database, and gives the files beside it the same mode.
+fn make_private(path: &Path) -> std::io::Result<()> {
+    let mut new = std::fs::OpenOptions::new();
+    // Not `create_new`: a link to a place where no file is yet is followed.
+    new.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
+    new.open(path).map(drop)
+}
+
+/// Whether users besides the owner may read a file.
+#[cfg(unix)]
+fn is_open_to_others(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(path).is_ok_and(|file| file.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_open_to_others(_: &Path) -> bool {
+    false
+}
+
 /// Copies a database that may be in use into a new file, whole and of one moment.
 ///
 /// # Errors
@@ -625,7 +655,13 @@ pub async fn backup(database: &Database, to: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Unavailable(format!("there is no database {}", database.path.display())));
     }
     let mut connection = options(database).create_if_missing(false).connect().await?;
-    query("VACUUM INTO ?").bind(to.to_string_lossy().into_owned()).execute(&mut connection).await?;
+    make_private(to).map_err(|error| StoreError::Unavailable(format!("cannot make {}: {error}", to.display())))?;
+    let copied = query("VACUUM INTO ?").bind(to.to_string_lossy().into_owned()).execute(&mut connection).await;
+    if copied.is_err() {
+        // Half a backup is none.
+        let _ = std::fs::remove_file(to);
+    }
+    copied?;
     connection.close().await?;
     Ok(())
 }

@@ -377,6 +377,27 @@ async fn a_backup_of_a_running_server_is_restored_as_it_was() {
     assert!(host.folder.path().join("signoria.db.before-restore").exists());
 }
 
+/// They hold the seeds of games that are on, and hashes of passwords.
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_but_the_owner_reads_the_database_and_its_backups() {
+    use std::os::unix::fs::PermissionsExt;
+    let host = host().await;
+    host.guest("Ania").await.open(json!(["me", "open"])).await;
+    let (config, copy) = (config(host.folder.path()), host.folder.path().join("copy.db"));
+    off_runtime(&config, &copy, signoria_server::backup).await.unwrap();
+    let mut modes: Vec<(String, u32)> = std::fs::read_dir(host.folder.path())
+        .unwrap()
+        .map(|file| file.unwrap())
+        .map(|file| (file.file_name().into_string().unwrap(), file.metadata().unwrap().permissions().mode() & 0o777))
+        .collect();
+    modes.sort();
+    let private = ["copy.db", "signoria.db", "signoria.db-shm", "signoria.db-wal"];
+    for name in private {
+        assert!(modes.contains(&(name.to_owned(), 0o600)), "{name}: {modes:?}");
+    }
+}
+
 /// The program's own commands bring their own runtime.
 async fn off_runtime(
     config: &signoria_server::Config,

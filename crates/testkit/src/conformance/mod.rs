@@ -1,5 +1,6 @@
 //! What holds for every game, checked along random games.
 
+mod against_the_grain;
 mod hidden;
 mod words;
 

@@ -1,6 +1,7 @@
 //! The files as they are written.
 
 use super::{Bonus, Components, EstateTile, FACES, Face, Good, Kind, Reward, TILES_PER_LETTER, YieldCard};
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::array;
@@ -180,8 +181,22 @@ pub(super) struct BonusRow {
     pub(super) green_points_on_take: u8,
 }
 
+/// Where a file's facts come from. What says nothing was read from printed components.
+#[derive(Deserialize)]
+pub(super) struct Provenance {
+    pub(super) status: String,
+}
+
+impl Default for Provenance {
+    fn default() -> Self {
+        Provenance { status: "public".to_string() }
+    }
+}
+
 #[derive(Deserialize)]
 pub(super) struct ColourTiles {
+    #[serde(default)]
+    pub(super) provenance: Provenance,
     pub(super) color_bonus_tile: Vec<ColourRow>,
 }
 
@@ -195,6 +210,8 @@ pub(super) struct ColourRow {
 
 #[derive(Deserialize)]
 pub(super) struct RegionCards {
+    #[serde(default)]
+    pub(super) provenance: Provenance,
     pub(super) region_card: Vec<CardRow>,
 }
 
@@ -207,6 +224,8 @@ pub(super) struct CardRow {
 
 #[derive(Deserialize)]
 pub(super) struct YieldCards {
+    #[serde(default)]
+    pub(super) provenance: Provenance,
     pub(super) yield_card: Vec<YieldRow>,
 }
 
@@ -220,6 +239,8 @@ pub(super) struct YieldRow {
 
 #[derive(Deserialize)]
 pub(super) struct RegionTiles {
+    #[serde(default)]
+    pub(super) provenance: Provenance,
     pub(super) good: Vec<GoodRow>,
     pub(super) region_tile: Vec<TileRow>,
 }
@@ -248,6 +269,8 @@ pub(super) struct TileRow {
 
 #[derive(Deserialize)]
 pub(super) struct EstateTiles {
+    #[serde(default)]
+    pub(super) provenance: Provenance,
     pub(super) shape: Shape,
     pub(super) cell: Vec<Cell>,
     pub(super) estate_tile: Vec<EstateRow>,
@@ -321,7 +344,10 @@ fn table<'a, T: DeserializeOwned>(
         rule: None,
     };
     let text = text(file).ok_or_else(|| wrong("the file is missing".to_string()))?;
-    toml::from_str(text).map_err(|error| wrong(error.message().to_string()))
+    toml::from_str(text).map_err(|error| {
+        let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
+        SetupError { at: format!("{file}: line {line}").into(), ..wrong(error.message().to_string()) }
+    })
 }
 
 impl Files {

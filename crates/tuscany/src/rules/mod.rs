@@ -14,6 +14,10 @@ use crate::{Action, State, Tuscany};
 use alloc::vec::Vec;
 use signoria_core::{Rng, Seat, Sink};
 
+/// More steps than anything takes that resolves by itself between two answers: a chain of three pieces, then at most one
+/// skipped turn a player.
+const MAX_STEPS: usize = 64;
+
 impl Tuscany {
     pub(crate) fn legal_of(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         match s.frames.top() {
@@ -105,13 +109,15 @@ impl Tuscany {
         self.settle(s, sink);
     }
 
-    /// Resolves what nobody answers, until somebody must.
+    /// Resolves what nobody answers, until somebody must. Turns are skipped in a row only here, so the row is counted
+    /// here, too: an action answers, and begins another row. T4.9
     fn settle(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        loop {
+        let mut skipped = 0;
+        for _ in 0..MAX_STEPS {
             let waits = match s.frames.top() {
                 Frame::Hands(seat) => self.next_hand(s, seat),
                 Frame::TurnOver { extra } => self.turn_over(s, extra, sink),
-                Frame::Action { extra } => self.action_or_skip(s, extra, sink),
+                Frame::Action { extra } => self.action_or_skip(s, extra, &mut skipped, sink),
                 Frame::Placed { field, freed } => self.placed(s, field, freed, sink),
                 Frame::Castle { .. } => self.castle_or_skip(s, sink),
                 Frame::City => self.city_or_skip(s, sink),
@@ -131,5 +137,6 @@ impl Tuscany {
                 return;
             }
         }
+        unreachable!("nobody can answer after {MAX_STEPS} steps: {:?}", s.frames);
     }
 }

@@ -41,6 +41,12 @@ impl Player {
         }
     }
 
+    /// Whether some stored item, field and payment exist. T4.8
+    pub(super) fn can_place(&self) -> bool {
+        let affordable = self.affordable();
+        self.storage.iter().flatten().any(|item| self.fields_for(*item, affordable) != 0)
+    }
+
     /// The units that pay for a field of a kind, with how often each can be paid, in canonical order. T5.3.2, T7.1
     fn units(&self, kind: Kind) -> impl Iterator<Item = (Unit, u8)> + Clone {
         let hand = *self.hand.peek();
@@ -55,12 +61,6 @@ impl Player {
 }
 
 impl Tuscany {
-    pub(super) fn can_place(&self, s: &State) -> bool {
-        let player = s.active();
-        let affordable = player.affordable();
-        player.storage.iter().flatten().any(|item| player.fields_for(*item, affordable) != 0)
-    }
-
     /// T5.3.1
     pub(super) fn legal_place(&self, s: &State, out: &mut Vec<Action>) {
         let player = s.active();

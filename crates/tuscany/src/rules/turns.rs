@@ -31,18 +31,48 @@ impl Tuscany {
 
     /// Whether draw, take or place is possible. T4.8
     fn some_action(&self, s: &State) -> bool {
-        self.can_draw(s) || s.display.iter().any(Option::is_some) || self.can_place(s)
+        self.can_draw(s) || s.display.iter().any(Option::is_some) || s.active().can_place()
     }
 
-    /// T4.8
-    pub(super) fn action_or_skip(&self, s: &mut State, extra: bool, sink: &mut impl Sink<Event>) -> bool {
+    /// Whether no player has any action. T4.9
+    pub(crate) fn is_deadlocked(&self, s: &State) -> bool {
+        !self.can_draw(s)
+            && s.display.iter().all(Option::is_none)
+            && s.players.iter(self.seats).all(|(_, player)| !player.can_place())
+    }
+
+    /// T4.8, T4.9
+    pub(super) fn action_or_skip(
+        &self,
+        s: &mut State,
+        extra: bool,
+        skipped: &mut u8,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
         if extra || self.some_action(s) {
             return true;
         }
         let seat = s.turn;
         sink.event(Audience::All, || Event::TurnSkipped { seat });
-        s.frames.replace(Frame::TurnOver { extra });
+        *skipped += 1;
+        if *skipped == self.seats {
+            self.end_deadlocked(s, sink);
+        } else {
+            s.frames.replace(Frame::TurnOver { extra });
+        }
         false
+    }
+
+    /// Nobody can do anything any more: what is owed counts, and the game is over. T4.9
+    fn end_deadlocked(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+        sink.event(Audience::All, || Event::Deadlocked);
+        for phase in s.phase..=3 {
+            s.triggered &= phase == s.phase;
+            s.phase = phase;
+            self.score_phase(s, sink);
+        }
+        self.score_kept(s, sink);
+        s.frames.replace(Frame::Over);
     }
 
     /// An action has been chosen; an extra one costs a marble. T4.2

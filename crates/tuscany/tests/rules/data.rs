@@ -1,6 +1,6 @@
 //! The components: the built-in set is sound, and what is wrong with another one is named.
 
-use signoria_core::Game;
+use signoria_core::{Game, SetupError};
 use signoria_tuscany::{Components, FILES, Tuscany};
 
 /// A set in which one text of a file is another one.
@@ -160,8 +160,40 @@ fn what_is_wrong_is_named_with_file_entry_and_rule() {
         ),
     ];
     for (file, from, to, expected) in cases {
-        assert_eq!(with(file, from, to).unwrap_err(), expected);
+        // What balance asks says so; see below.
+        let nothing = SetupError { at: "".into(), problem: String::new(), allowed: String::new(), rule: None };
+        let said = with(file, from, to).unwrap_err().replace(&nothing.of_balance(file).allowed, "");
+        assert_eq!(said, expected);
     }
     assert!(with("kinds.toml", "order = 0", "order = \"first\"").unwrap_err().starts_with("kinds.toml: "));
     assert!(Tuscany::components(&[("weather.toml", "")]).unwrap_err().to_string().starts_with("weather.toml: no such"));
+}
+
+/// A file after some changes, calling itself by a status.
+fn typed_in(file: &str, status: &str, changes: &[(&str, &str)]) -> Result<Components, SetupError> {
+    let (_, text) = FILES.iter().find(|(name, _)| *name == file).expect("a file of components");
+    let mut text = text.replacen("status = \"reconstructed\"", &format!("status = \"{status}\""), 1);
+    for (from, to) in changes {
+        assert!(text.contains(from), "{file} has no {from}");
+        text = text.replacen(from, to, 1);
+    }
+    Components::from_files(&[(file, &text)])
+}
+
+#[test]
+fn t1_21_to_t1_25_what_balances_our_files_is_not_asked_of_printed_ones() {
+    let cases: [(&str, &[(&str, &str)]); 3] = [
+        ("color_bonus_tiles.toml", &[("side_1 = 4", "side_1 = 3")]),
+        ("region_cards.toml", &[("count = 20", "count = 19"), ("count = 12", "count = 13")]),
+        ("yield_cards.toml", &[("reward = \"workers\"", "reward = \"marble\"")]),
+    ];
+    for (file, changes) in cases {
+        let error = typed_in(file, "reconstructed", changes).unwrap_err();
+        assert!(error.allowed.contains(&format!("only while {file} calls itself")), "{error}");
+        for status in ["rulebook", "public"] {
+            typed_in(file, status, changes).unwrap_or_else(|error| panic!("{error}"));
+        }
+        let other = typed_in(file, "guessed", changes).unwrap_err();
+        assert!(other.at.contains("provenance") && other.problem.contains("guessed"), "{other}");
+    }
 }

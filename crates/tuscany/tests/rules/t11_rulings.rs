@@ -3,7 +3,7 @@
 use crate::common::*;
 use crate::t5_place::{ready, village};
 use crate::t6_effects::{goods, placing};
-use signoria_core::{Game, Seat};
+use signoria_core::{Game, Seat, ToAct};
 
 #[test]
 fn ta2_whether_a_tile_fits_is_a_matter_of_place_and_colour_alone() {
@@ -231,4 +231,25 @@ fn ta31_swapped_tiles_go_to_the_open_discards() {
 fn ta32_without_a_card_draw_cannot_be_chosen() {
     let t = crate::t3_state::short_of_cards(&[], &[]);
     assert_eq!(t.expect_illegal(0, "draw"), "TA32");
+}
+
+#[test]
+fn ta33_a_deadlock_scores_this_phase_and_those_to_come_once_each() {
+    // Phase 2 is about to end: its scoring is made once, and the third phase is scored as well.
+    let mut t = with(table(2), |s| {
+        show(s, 0, 14);
+        show(s, 1, 13);
+        (s.phase, s.triggered) = (2, true);
+        s.display = [None; 8];
+        for (face, n) in game(2).parts().neutral.iter().enumerate() {
+            s.removed[Tile::neutral(Face(face as u8)).idx()] = *n;
+        }
+        s.players[Seat(0)].hand.replace([11, 12, 11, 20, 16, 20, 16, 14]);
+        s.players[Seat(1)].points.goods = 5;
+        s.players[Seat(1)].points.phases = [2, 0, 0];
+        s.turn = Seat(1);
+    });
+    t.play(1, "draw").chances(["card cart", "card cart"]);
+    assert_eq!(t.game.to_act(&t.state), ToAct::Over);
+    assert_eq!(player(&t, 1).points.phases, [2, 5, 5]);
 }

@@ -1,13 +1,13 @@
 //! Chapter 4: turns, rounds, phases.
 
 use crate::common::*;
-use signoria_core::{Game, Seat, ToAct};
+use signoria_core::{Game, Seat, Silent, ToAct};
 
 #[test]
 fn t4_1_each_player_has_one_turn_a_round_clockwise_from_the_start_player() {
     let mut t = table(4);
     for n in 0..9u8 {
-        assert_eq!((t.state.turn, t.state.round), (Seat(n % 4), 1 + n / 4));
+        assert_eq!((t.state.turn, t.state.round), (Seat(n % 4), u16::from(1 + n / 4)));
         draw(&mut t, n % 4);
     }
 }
@@ -102,8 +102,68 @@ fn t4_8_draw_needs_a_card_take_a_tile_and_a_turn_without_any_action_is_skipped()
         s.players[Seat(1)].hand.replace(all_but_two);
     });
     t.play(0, "draw").chances(["card cart", "card cart"]);
-    // Seats 1 and 2 had no action, and a marble changes nothing; nor has seat 0 one, round after round to the end.
+    // Seats 1 and 2 had no action, and a marble changes nothing; nor has seat 0 one.
     assert_eq!(t.game.to_act(&t.state), ToAct::Over);
-    assert_eq!(count(&t.take_events(), |event| matches!(event, Event::TurnSkipped { .. })), 5);
+    assert_eq!(count(&t.take_events(), |event| matches!(event, Event::TurnSkipped { .. })), 3);
     assert_eq!(player(&t, 1).marble, 1);
+}
+
+#[test]
+fn t4_9_a_game_in_which_nobody_can_do_anything_ends_with_all_scorings() {
+    // In phase 1, nothing triggered: the last two cards are drawn, and no tile is left but in the stacks.
+    let mut t = with(table(2), |s| {
+        s.display = [None; 8];
+        for (face, n) in game(2).parts().neutral.iter().enumerate() {
+            s.removed[Tile::neutral(Face(face as u8)).idx()] = *n;
+        }
+        s.players[Seat(1)].hand.replace([11, 12, 11, 20, 16, 20, 16, 14]);
+        s.players[Seat(0)].points.goods = 3;
+        s.players[Seat(1)].points.goods = 4;
+    });
+    assert_eq!((t.state.phase, t.state.triggered), (1, false));
+    t.play(0, "draw").chances(["card cart", "card cart"]);
+    assert_eq!(t.game.to_act(&t.state), ToAct::Over);
+    let events = t.take_events();
+    let told = events.iter().filter_map(|event| match event {
+        Event::TurnSkipped { seat } => Some(seat.0),
+        Event::Deadlocked => Some(10),
+        Event::PhaseScored { phase, .. } => Some(20 + phase),
+        Event::FinalScored { seat, .. } => Some(30 + seat.0),
+        _ => None,
+    });
+    assert_eq!(told.collect::<Vec<_>>(), [1, 0, 10, 21, 22, 23, 30, 31]);
+    // Three phases of green; a point for five cards kept.
+    assert_eq!((red(&t, 0), red(&t, 1)), (9, 12 + 120 / 5));
+    assert_eq!(t.game.outcome(&t.state).unwrap().ranks, [2, 1]);
+}
+
+#[test]
+fn t4_9_whoever_can_still_place_goes_on_while_the_others_are_skipped() {
+    let mut t = with(table(2), |s| {
+        s.display = [None; 8];
+        for (face, n) in game(2).parts().neutral.iter().enumerate() {
+            s.removed[Tile::neutral(Face(face as u8)).idx()] = *n;
+        }
+        s.removed[neutral("village").idx()] -= 1;
+        s.players[Seat(1)].storage[0] = Some(Piece::Tile(neutral("village")));
+        s.players[Seat(1)].workers = 2;
+        s.players[Seat(1)].hand.replace([11, 12, 11, 20, 16, 20, 16, 14]);
+    });
+    t.play(0, "draw").chances(["card cart", "card cart"]);
+    // Two workers pay, so no card comes back.
+    let place = t.legal_like(1, "place")[0].clone();
+    t.play(1, &place).play(1, "pay worker worker");
+    assert_eq!(t.game.to_act(&t.state), ToAct::Over);
+    assert_eq!(count(&t.take_events(), |event| matches!(event, Event::TurnSkipped { .. })), 2);
+}
+
+/// A game of four who emptied the display on purpose.
+#[test]
+fn t4_9_a_real_deadlock_ends() {
+    let record = include_str!("deadlock.rec").parse::<signoria_core::record::Record>().unwrap();
+    let game = Tuscany::new(Components::default(), 4, Options { first: Some(1) }).unwrap();
+    let last = record.replay(&game, |_, _, _, _| Ok(Silent)).unwrap();
+    assert_eq!(game.to_act(&last), ToAct::Over);
+    assert_eq!((last.phase, last.triggered, last.final_round), (3, false, false));
+    assert_eq!(game.invariants(&last), [""; 0]);
 }

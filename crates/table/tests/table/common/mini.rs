@@ -73,6 +73,7 @@ impl Setup for Mini {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: Action::COUNT,
+        data: &[],
         rules: ["", ""],
         texts: ["", ""],
     };
@@ -121,15 +122,7 @@ impl Rules for Mini {
         out.push(Action::End);
         out.extend([1, 2, 3].map(Action::Pair));
     }
-    fn answer(
-        &self,
-        state: &mut State,
-        (): (),
-        seat: Seat,
-        action: Action,
-        _: Referee,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(&self, state: &mut State, (): (), seat: Seat, action: Action, _: Referee, sink: &mut impl Sink<Event>) {
         match action {
             Action::Roll(_) => unreachable!("{action} is no answer"),
             Action::Add(n) | Action::Pair(n) => {
