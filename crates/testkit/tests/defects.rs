@@ -45,7 +45,7 @@ impl<S: Sink<Event>> Sink<Event> for Loud<'_, S> {
 }
 
 fn can_bank(state: &State, actor: Actor) -> bool {
-    matches!(actor, Actor::Seat(seat) if state.players[seat].held > 1)
+    matches!(actor, Actor::Seat(seat) if state.players[seat].hand.len() > 1)
 }
 
 impl<const D: u8> Game for Broken<D> {
