@@ -73,7 +73,7 @@ const PRICE: f32 = 4.0;
 /// Actions that a seat has left in the game.
 fn actions_left(game: &Principato, s: &State, seat: Seat) -> f32 {
     let n = game.seats();
-    let turns = game.box_of().turns[usize::from(n) - 2];
+    let turns = game.parts().turns[usize::from(n) - 2];
     // The year began with the seat from which so many turns lead to the current one.
     let began = (s.current.0 + n - s.turns % n) % n;
     let place = (seat.0 + n - began) % n;
@@ -116,7 +116,7 @@ impl Castellan {
     /// Steps of goals that are under way; steps that are done stand in the points already.
     fn goals(&self, game: &Principato, player: &Player, actions: f32) -> f32 {
         let time = (actions / 8.0).min(1.0);
-        let under_way = |goal: signoria_principato::Goal| match game.box_of().goals[goal.idx()].pays {
+        let under_way = |goal: signoria_principato::Goal| match game.parts().goals[goal.idx()].pays {
             Pays::Sets { kinds, points } => {
                 let counts = || Culture::ALL.into_iter().filter(|k| kinds[k.idx()]).map(|k| player.culture(k));
                 let sets = counts().min().unwrap_or(0).min(3);
@@ -136,7 +136,7 @@ impl Castellan {
     /// What the hand is good for.
     fn hand(&self, game: &Principato, player: &Player, actions: f32) -> f32 {
         let worth = |face: signoria_principato::Face| {
-            let data = &game.box_of().faces[face.idx()];
+            let data = &game.parts().faces[face.idx()];
             let payable = data.alternatives.iter().any(|alternative| {
                 let short = alternative.food.saturating_sub(player.cubes(Cube::Food))
                     + alternative.money.saturating_sub(player.cubes(Cube::Money));
@@ -178,7 +178,7 @@ impl Castellan {
             later[seat] = f32::from(player.count(Token::Catapult)) + weights.soldier * f32::from(soldiers).min(4.0);
             pay[seat] -= weights.supply * f32::from(reach - player.strength()) / 2.0;
         }
-        let row = &game.box_of().awards[n - 2];
+        let row = &game.parts().awards[n - 2];
         for (seat, pay) in pay[..n].iter_mut().enumerate() {
             *pay += award(row, &now[..n], seat, weights.next_round);
             *pay += f32::from(rounds - 1) * award(row, &later[..n], seat, weights.later_rounds);

@@ -436,6 +436,12 @@ macro_rules! named {
             }
         }
 
+        impl $crate::Plain for $name {
+            fn write_plain(&self, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                out.write_str(self.word())
+            }
+        }
+
         impl $crate::Part for $name {
             const N: u32 = $name::COUNT as u32;
 

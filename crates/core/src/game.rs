@@ -291,6 +291,8 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn seats(&self) -> u8;
     /// The options that the box was made with.
     fn options(&self) -> &Self::Options;
+    /// The components that the box was made with.
+    fn parts(&self) -> &Self::Components;
     /// The position before anything has happened, chance included.
     fn start(&self) -> Self::State;
     /// Whose answer is awaited.
@@ -380,6 +382,10 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
 
     fn options(&self) -> &Self::Options {
         &self.kit().options
+    }
+
+    fn parts(&self) -> &Self::Components {
+        &self.kit().components
     }
 
     fn start(&self) -> Self::State {

@@ -3,12 +3,12 @@
 mod check;
 mod tables;
 
-use crate::kinds::{Area, Card, Cube, Culture, Face, Goal, Pile, Token};
+use crate::pieces::{Area, Card, Cube, Culture, Face, Goal, Pile, Token};
 use alloc::vec::Vec;
 use signoria_core::SetupError;
+use signoria_core::contract::Parts;
+use signoria_core::data::Files;
 use tables::Tables;
-
-pub(crate) use tables::FILES;
 
 /// The fewest and the most players.
 pub(crate) const PLAYERS: core::ops::RangeInclusive<u8> = 2..=4;
@@ -18,6 +18,8 @@ pub const MAX_PLAYERS: usize = 4;
 pub const MAX_POOL: usize = 7;
 /// The highest value that a culture token may have.
 pub const MAX_VALUE: usize = 9;
+/// Condottieri and militia in all. P1.5
+pub(crate) const MAX_SOLDIERS: u8 = 37;
 /// The most alternatives on a card (P6.7).
 pub const MAX_ALTERNATIVES: usize = 3;
 
@@ -143,21 +145,21 @@ pub enum Pays {
 
 impl Default for Components {
     fn default() -> Self {
-        Components::read(&[]).expect("the built-in components are right")
+        Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files)).expect("the built-in components are right")
+    }
+}
+
+impl Parts for Components {
+    const FILES: &'static [(&'static str, &'static str)] = &tables::FILES;
+
+    fn read(files: &Files<'_>) -> Result<Self, SetupError> {
+        let tables = Tables::read(files)?;
+        check::all(&tables, files)?;
+        Ok(tables.components())
     }
 }
 
 impl Components {
-    /// Components from files of the form of `data/*.toml`, given as name and text; the built-in ones for the others.
-    ///
-    /// # Errors
-    /// Names the file, the entry and the rule that it breaks.
-    pub fn read(files: &[(&str, &str)]) -> Result<Self, SetupError> {
-        let tables = Tables::read(files)?;
-        check::all(&tables)?;
-        Ok(tables.components())
-    }
-
     /// The cards of a deck (0 to 2) with so many players. P2.2
     #[must_use]
     pub fn deck(&self, deck: usize, players: u8) -> CardCounts {
@@ -181,9 +183,10 @@ pub(crate) const fn by_players(players: u8) -> usize {
 impl Tables {
     /// The tables put together. They are checked: every lookup succeeds.
     fn components(&self) -> Components {
-        let card = |row: &tables::CardRow| Face::from_id(&row.action).map_or(Card::Military, Card::Action);
-        let start =
-            |deck| self.cards.card.iter().filter(move |row| row.deck == deck).filter_map(|r| Face::from_id(&r.action));
+        let card = |row: &tables::CardRow| Face::from_word(&row.action).map_or(Card::Military, Card::Action);
+        let start = |deck| {
+            self.cards.card.iter().filter(move |row| row.deck == deck).filter_map(|r| Face::from_word(&r.action))
+        };
         let mut different = start("S2");
         let mut decks = [[[0; Card::COUNT]; 3]; 3];
         for row in &self.cards.card {
@@ -226,7 +229,7 @@ impl Tables {
             start_different,
             decks,
             pool: core::array::from_fn(pool),
-            tokens: Pile::ALL.map(|pile| count(pile.id())),
+            tokens: Pile::ALL.map(|pile| count(pile.word())),
             cubes: ["food_cube", "money_cube", "favor_cube"].map(count),
             culture,
             awards: core::array::from_fn(by_count),
@@ -242,9 +245,9 @@ impl Tables {
 /// The alternative of a row, if the row says one thing and nothing else.
 fn alternative(row: &tables::OptionRow) -> Option<Alternative> {
     let cubes = (row.gain_food, row.gain_money) != (0, 0);
-    let token = Token::from_id(&row.gain_token);
-    let culture = Culture::from_id(&row.gain_token);
-    let per = Token::from_id(&row.per_token).zip(Cube::from_id(&row.per_token_cube));
+    let token = Token::from_word(&row.gain_token);
+    let culture = Culture::from_word(&row.gain_token);
+    let per = Token::from_word(&row.per_token).zip(Cube::from_word(&row.per_token_cube));
     let soldier = match token {
         Some(Token::Militia) => Some(crate::Soldier::Militia),
         Some(Token::Condottiere) => Some(crate::Soldier::Condottiere),
@@ -264,12 +267,12 @@ fn alternative(row: &tables::OptionRow) -> Option<Alternative> {
 fn pays(row: &tables::GoalRow) -> Pays {
     if row.kind == "sets" {
         Pays::Sets {
-            kinds: Culture::ALL.map(|kind| row.tokens.iter().any(|token| token == kind.id())),
+            kinds: Culture::ALL.map(|kind| row.tokens.iter().any(|token| token == kind.word())),
             points: core::array::from_fn(|i| row.set_points.get(i).copied().unwrap_or(0)),
         }
     } else {
         Pays::Units {
-            tokens: Token::ALL.map(|kind| row.tokens.iter().any(|token| token == kind.id())),
+            tokens: Token::ALL.map(|kind| row.tokens.iter().any(|token| token == kind.word())),
             free: row.free_units,
             step: row.step,
             points: row.points_per_step,

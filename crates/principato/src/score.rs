@@ -1,13 +1,15 @@
-//! Chapters 8 and 9: the end, the score, the goals.
+//! Points by source and the end. Chapters 8 and 9
 
+use crate::Event;
 use crate::Principato;
 use crate::data::Pays;
 use crate::frame::Frame;
-use crate::kinds::{Cube, Culture, Goal, Token};
+use crate::pieces::{Cube, Culture, Goal, Token};
 use crate::state::{Player, State};
-use crate::view::Event;
+use alloc::vec;
 use alloc::vec::Vec;
-use signoria_core::{Audience, Outcome, Seat, SeatSet, Sink};
+use signoria_core::contract::Scoring;
+use signoria_core::{Audience, Eye, Outcome, Points, Referee, Seat, SeatSet, Sink, Standing};
 
 impl Player {
     /// The printed values of the culture tokens of a kind. P8.2
@@ -34,7 +36,7 @@ impl Principato {
     /// What a goal would pay a player now. Chapter 9
     #[must_use]
     pub fn goal_points(&self, player: &Player, goal: Goal) -> i32 {
-        match self.components.goals[goal.idx()].pays {
+        match self.kit.components.goals[goal.idx()].pays {
             Pays::Sets { kinds, points } => {
                 // P9.9: the scarcest kind counts the sets; more than three count as three.
                 let needed = Culture::ALL.into_iter().filter(|kind| kinds[kind.idx()]);
@@ -50,7 +52,7 @@ impl Principato {
 
     /// The units that a goal of back 2 counts.
     pub(crate) fn goal_units(&self, player: &Player, goal: Goal) -> u8 {
-        match self.components.goals[goal.idx()].pays {
+        match self.kit.components.goals[goal.idx()].pays {
             Pays::Sets { .. } => 0,
             Pays::Units { tokens, .. } if tokens.contains(&true) => {
                 Token::ALL.into_iter().filter(|token| tokens[token.idx()]).map(|token| player.count(token)).sum()
@@ -61,38 +63,58 @@ impl Principato {
 
     /// All points of a player, goals included. P8.2
     #[must_use]
-    pub fn points(&self, player: &Player) -> i32 {
-        let goals = player.goals.iter().flatten().map(|goal| self.goal_points(player, *goal.peek())).sum::<i32>();
+    pub fn points(&self, player: &Player, referee: Referee) -> i32 {
+        let goals =
+            player.goals.iter().flatten().map(|goal| self.goal_points(player, *goal.peek(referee))).sum::<i32>();
         player.public_points() + goals
     }
 
     /// P8.1, P8.2: goals are turned up.
-    pub(crate) fn finish(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+    pub(crate) fn finish(&self, state: &mut State, referee: Referee, sink: &mut impl Sink<Event>) {
         state.frames.replace(Frame::Over);
-        for seat in Seat::all(self.seats) {
+        for seat in Seat::all(self.kit.seats) {
             for goal in state.players[seat].goals.iter_mut().flatten() {
                 goal.reveal(SeatSet::EVERYBODY, sink);
             }
             let player = &state.players[seat];
-            for goal in player.goals.iter().flatten().map(|goal| *goal.peek()) {
+            for goal in player.goals.iter().flatten().map(|goal| *goal.peek(referee)) {
                 let points = self.goal_points(player, goal);
-                sink.event(Audience::All, || Event::GoalShown { seat, goal, points });
+                sink.event(Audience::All, |_| Event::GoalShown { seat, goal, points });
             }
         }
-        for seat in Seat::all(self.seats) {
-            let points = self.points(&state.players[seat]);
-            sink.event(Audience::All, || Event::Final { seat, points });
+        for seat in Seat::all(self.kit.seats) {
+            let points = self.points(&state.players[seat], referee);
+            sink.event(Audience::All, |_| Event::Final { seat, points });
         }
+    }
+}
+
+impl Scoring for Principato {
+    /// Goals count where the viewer knows them. P8.2
+    fn standings(&self, state: &State, eye: Eye) -> Vec<Standing> {
+        let standing = |player: &Player| {
+            let goal = |back: usize| {
+                let known = player.goals[back - 1].as_ref().and_then(|goal| goal.seen_by(eye));
+                known.map_or(0, |goal| self.goal_points(player, *goal))
+            };
+            let culture = |kind| player.culture_points(kind);
+            Standing::of(vec![
+                Points::of("principato-source-military", player.military),
+                Points::of("principato-source-monuments", culture(Culture::Monument)),
+                Points::of("principato-source-books", culture(Culture::Book)),
+                Points::of("principato-source-paintings", culture(Culture::Painting)),
+                Points::of("principato-source-goal-1", goal(1)),
+                Points::of("principato-source-goal-2", goal(2)),
+            ])
+        };
+        state.players.iter(self.kit.seats).map(|(_, player)| standing(player)).collect()
     }
 
     // P8.2, P8.3
-    pub(crate) fn final_outcome(&self, state: &State) -> Option<Outcome> {
-        if state.frames.top() != Frame::Over {
-            return None;
-        }
-        let players = || state.players.iter(self.seats).map(|(_, player)| player);
-        let scores: Vec<i32> = players().map(|player| self.points(player)).collect();
+    fn outcome(&self, state: &State, referee: Referee) -> Outcome {
+        let players = || state.players.iter(self.kit.seats).map(|(_, player)| player);
+        let scores: Vec<i32> = players().map(|player| self.points(player, referee)).collect();
         let keys: Vec<_> = players().zip(&scores).map(|(player, score)| (*score, player.stored())).collect();
-        Some(Outcome::ranked(scores, &keys))
+        Outcome::ranked(scores, &keys)
     }
 }

@@ -1,22 +1,17 @@
 //! What a viewer sees: built by adding what he may see, never by cutting.
 
-mod events;
-mod options;
-
-pub(crate) use events::message;
-pub use events::{Event, Gained, Paid, Placed};
-
-use crate::action::Activation;
 use crate::data::{Gain, MAX_VALUE, Pays, by_players};
-use crate::frame::{Frame, Round};
-use crate::kinds::{Card, Cube, Culture, Face, Goal, Pile, Soldier, Token};
+use crate::event::Placed;
+use crate::frame::{Draw, Frame, Muster, Question, Step};
+use crate::pieces::{Card, Cube, Culture, Face, Goal, Pile, Soldier, Token};
 use crate::rules::Payments;
 use crate::state::{Player, State};
-use crate::{MAX_PLAYERS, Principato};
+use crate::{CHURCH, MAX_PLAYERS, Principato, STORE};
 use alloc::vec;
 use alloc::vec::Vec;
 use serde::Serialize;
-use signoria_core::{Message, Rng, Seat, Viewer, below};
+use signoria_core::contract::Eyes;
+use signoria_core::{Eye, Seat};
 
 /// Gives the types of a view their common derives.
 macro_rules! view {
@@ -78,10 +73,10 @@ view! {
         players: Vec<PlayerView>,
         /// The military round that is going on.
         military: Option<MilitaryView>,
-        /// What the seat that decides is asked.
-        prompt: Option<Message>,
         /// Printed spaces: environs, city wall, city center, palace, church. They limit nothing.
         spaces: Vec<u8>,
+        /// Cubes that a farm, a bank and a church hold.
+        holds: [u8; 3],
         /// The parts of the components that are reconstructed: the words of `principato-reconstructed-<part>`.
         reconstructed: Vec<&'static str>,
     }
@@ -178,12 +173,6 @@ view! {
 
     /// A player.
     PlayerView {
-        /// Points that the viewer knows of: military and culture, and goals where they are known.
-        score: i32,
-        /// Points that everybody sees: military and culture.
-        public: i32,
-        /// The points by source.
-        breakdown: Vec<Points>,
         /// The two action cards.
         hand: Vec<HandCard>,
         /// Fields.
@@ -216,8 +205,6 @@ view! {
         military: u8,
         /// The two goals.
         goals: Vec<GoalView>,
-        /// The rank after the end.
-        rank: Option<u8>,
     }
 
     /// A place for cubes.
@@ -236,14 +223,6 @@ view! {
         own: u8,
         /// Those with favor.
         favor: u8,
-    }
-
-    /// Points from one source.
-    Points {
-        /// The key of the source's name.
-        source: &'static str,
-        /// How many.
-        points: i32,
     }
 
     /// An own action card.
@@ -301,7 +280,7 @@ view! {
         /// The players in the order of their decisions.
         order: Vec<MilitaryRow>,
         /// The players by strength, and what they would get now. Empty once the points are paid.
-        standing: Vec<Standing>,
+        ranks: Vec<Rank>,
     }
 
     /// A player in a military round.
@@ -317,7 +296,7 @@ view! {
     }
 
     /// What a player would get if a military round ended now.
-    Standing {
+    Rank {
         /// Who.
         seat: Seat,
         /// The strength now.
@@ -329,28 +308,30 @@ view! {
     }
 }
 
-impl Principato {
-    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
+impl Eyes for Principato {
+    type View = View;
+
+    fn view(&self, state: &State, eye: Eye) -> View {
         let top = state.frames.top();
         let (phase, military) = match top {
-            Frame::First | Frame::Start(_) | Frame::Pool | Frame::Goal { .. } => (Phase::SetUp, None),
-            Frame::Turn | Frame::Refill | Frame::NewYear => (Phase::Turn, None),
-            Frame::Supply { round, place, soldier } => {
-                (Phase::Supply, Some(self.military_view(state, round, place, Some(soldier))))
+            Frame::Draw(Draw::First | Draw::Start(_) | Draw::Pool | Draw::Goal { .. }) => (Phase::SetUp, None),
+            Frame::Ask(Question::Turn) | Frame::Draw(Draw::Refill) => (Phase::Turn, None),
+            Frame::Step(Step::GoOn | Step::Refill | Step::NewYear) => (Phase::Turn, None),
+            Frame::Ask(Question::Supply(muster)) | Frame::Step(Step::Supply(muster)) => {
+                (Phase::Supply, Some(self.military_view(state, muster, true)))
             }
-            Frame::Disband { round, place, .. } => {
-                (Phase::Disband, Some(self.military_view(state, round, place, None)))
+            Frame::Ask(Question::Disband(muster)) | Frame::Step(Step::Disband(muster)) => {
+                (Phase::Disband, Some(self.military_view(state, muster, false)))
             }
             Frame::Over => (Phase::Over, None),
         };
-        let turns = self.components.turns[by_players(self.seats)];
-        let ranks = self.final_outcome(state).map(|outcome| outcome.ranks);
-        let known_first = (top != Frame::First).then_some(state.first);
-        let after = |i: u8| Seat((state.current.0 + i) % self.seats);
+        let turns = self.kit.components.turns[by_players(self.kit.seats)];
+        let known_first = (top != Frame::Draw(Draw::First)).then_some(state.first);
+        let after = |i: u8| Seat((state.current.0 + i) % self.kit.seats);
         View {
             phase,
             year: state.year,
-            turn: (state.turns / self.seats + 1).min(turns[usize::from(state.year) - 1]),
+            turn: (state.turns / self.kit.seats + 1).min(turns[usize::from(state.year) - 1]),
             turns: turns.into(),
             current: known_first.and((phase != Phase::Over).then_some(state.current)),
             first: known_first,
@@ -367,24 +348,21 @@ impl Principato {
                 .collect(),
             stock: self.stock_view(state),
             faces: Face::ALL.map(|face| self.face_view(face)).into(),
-            players: Seat::all(self.seats)
-                .map(|seat| PlayerView {
-                    rank: ranks.as_ref().map(|ranks| ranks[seat.idx()]),
-                    ..self.player_view(state, seat, viewer)
-                })
-                .collect(),
+            players: state.players.iter(self.kit.seats).map(|(_, p)| self.player_view(state, p, eye)).collect(),
             military,
-            prompt: options::prompt(state),
-            spaces: self.components.spaces.into(),
-            reconstructed: self.components.reconstructed.clone(),
+            spaces: self.kit.components.spaces.into(),
+            holds: [STORE, STORE, CHURCH],
+            reconstructed: self.kit.components.reconstructed.clone(),
         }
     }
+}
 
+impl Principato {
     fn deck_view(&self, state: &State, year: u8) -> DeckView {
         let cards = match year.cmp(&state.year) {
             core::cmp::Ordering::Less => [0; Card::COUNT],
             core::cmp::Ordering::Equal => core::array::from_fn(|kind| state.deck.count(kind)),
-            core::cmp::Ordering::Greater => self.components.deck(usize::from(year) - 1, self.seats),
+            core::cmp::Ordering::Greater => self.kit.components.deck(usize::from(year) - 1, self.kit.seats),
         };
         DeckView { year, left: cards.iter().sum(), military: cards[Card::Military.idx()] > 0 }
     }
@@ -401,7 +379,7 @@ impl Principato {
             money,
             favor,
             culture: culture_view(&state.stock.culture),
-            bills: self.components.bills.clone(),
+            bills: self.kit.components.bills.clone(),
         }
     }
 
@@ -421,9 +399,9 @@ impl Principato {
             match alternative.gain {
                 Gain::Cubes { food, money } => (view.gain_food, view.gain_money) = (food, money),
                 Gain::PerToken { token, cube } => (view.per_token, view.per_cube) = (Some(token), Some(cube)),
-                Gain::Tokens { token, count } => (view.gain_token, view.gain_count) = (Some(token.id()), count),
-                Gain::Soldiers(soldier) => view.gain_token = Some(soldier.id()),
-                Gain::Culture(kind) => (view.gain_token, view.gain_count) = (Some(kind.id()), 1),
+                Gain::Tokens { token, count } => (view.gain_token, view.gain_count) = (Some(token.word()), count),
+                Gain::Soldiers(soldier) => view.gain_token = Some(soldier.word()),
+                Gain::Culture(kind) => (view.gain_token, view.gain_count) = (Some(kind.word()), 1),
             }
             view
         };
@@ -435,18 +413,13 @@ impl Principato {
         }
     }
 
-    fn player_view(&self, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
-        let player = &state.players[seat];
-        let breakdown = self.breakdown(player, viewer);
+    fn player_view(&self, state: &State, player: &Player, eye: Eye) -> PlayerView {
         let store = |cube| Store { cubes: player.cubes(cube), capacity: player.capacity(cube) };
         let army = |soldier| {
             let army = player.army(soldier);
             ArmyView { tokens: army.tokens, own: army.own, favor: army.favor }
         };
         PlayerView {
-            score: breakdown.iter().map(|points| points.points).sum(),
-            public: player.public_points(),
-            breakdown,
             hand: player.hand.iter().map(|face| self.hand_card(state, player, *face)).collect(),
             fields: player.count(Token::Field),
             farms: player.count(Token::Farm),
@@ -462,26 +435,8 @@ impl Principato {
             reach: player.reach(),
             culture: culture_view(&player.culture),
             military: player.military,
-            goals: (1..=2).map(|back| self.goal_view(player, back, viewer)).collect(),
-            rank: None,
+            goals: (1..=2).map(|back| self.goal_view(player, back, eye)).collect(),
         }
-    }
-
-    /// The points by source, those of goals only where the viewer knows them. P8.2
-    fn breakdown(&self, player: &Player, viewer: Viewer) -> Vec<Points> {
-        let goal = |back: usize| {
-            let known = player.goals[back - 1].as_ref().and_then(|goal| goal.seen_by(viewer));
-            known.map_or(0, |goal| self.goal_points(player, *goal))
-        };
-        let culture = |kind| player.culture_points(kind).into();
-        vec![
-            Points { source: "principato-source-military", points: player.military.into() },
-            Points { source: "principato-source-monuments", points: culture(Culture::Monument) },
-            Points { source: "principato-source-books", points: culture(Culture::Book) },
-            Points { source: "principato-source-paintings", points: culture(Culture::Painting) },
-            Points { source: "principato-source-goal-1", points: goal(1) },
-            Points { source: "principato-source-goal-2", points: goal(2) },
-        ]
     }
 
     fn hand_card(&self, state: &State, player: &Player, face: Option<Face>) -> HandCard {
@@ -500,7 +455,7 @@ impl Principato {
     }
 
     /// Where the food and the money of an alternative that costs nothing would go.
-    fn gained_cubes(&self, state: &State, player: &Player, alternative: &crate::Alternative) -> [Placed; 2] {
+    pub(crate) fn gained_cubes(&self, state: &State, player: &Player, alternative: &crate::Alternative) -> [Placed; 2] {
         let [food, money] = match alternative.gain {
             Gain::Cubes { food, money } => [food, money],
             Gain::PerToken { token, cube: Cube::Food } => [player.count(token), 0],
@@ -511,8 +466,8 @@ impl Principato {
         [place(Cube::Food, food), place(Cube::Money, money)]
     }
 
-    fn goal_view(&self, player: &Player, back: u8, viewer: Viewer) -> GoalView {
-        let known = player.goals[usize::from(back) - 1].as_ref().and_then(|goal| goal.seen_by(viewer)).copied();
+    fn goal_view(&self, player: &Player, back: u8, eye: Eye) -> GoalView {
+        let known = player.goals[usize::from(back) - 1].as_ref().and_then(|goal| goal.seen_by(eye)).copied();
         let mut view = GoalView {
             back,
             goal: known,
@@ -522,16 +477,16 @@ impl Principato {
             free: 0,
             step: 0,
         };
-        match known.map(|goal| self.components.goals[goal.idx()].pays) {
+        match known.map(|goal| self.kit.components.goals[goal.idx()].pays) {
             Some(Pays::Sets { kinds, points }) => {
                 let kinds = Culture::ALL.into_iter().filter(|kind| kinds[kind.idx()]);
-                view.counts = kinds.map(|kind| GoalCount { what: kind.id(), count: player.culture(kind) }).collect();
+                view.counts = kinds.map(|kind| GoalCount { what: kind.word(), count: player.culture(kind) }).collect();
                 view.ladder = points.into();
             }
             Some(Pays::Units { tokens, free, step, .. }) => {
                 (view.free, view.step) = (free, step);
                 let units = Token::ALL.into_iter().filter(|token| tokens[token.idx()]);
-                view.counts = units.map(|token| GoalCount { what: token.id(), count: player.count(token) }).collect();
+                view.counts = units.map(|token| GoalCount { what: token.word(), count: player.count(token) }).collect();
                 if view.counts.is_empty() {
                     view.counts = vec![GoalCount { what: "military_points", count: player.military }];
                 }
@@ -541,8 +496,9 @@ impl Principato {
         view
     }
 
-    fn military_view(&self, state: &State, round: Round, place: u8, supply: Option<Soldier>) -> MilitaryView {
-        let seats = usize::from(self.seats);
+    fn military_view(&self, state: &State, muster: Muster, supply: bool) -> MilitaryView {
+        let Muster { round, place, soldier } = muster;
+        let seats = usize::from(self.kit.seats);
         let row = |(i, seat): (u8, &Seat)| {
             let player = &state.players[*seat];
             let status = match i.cmp(&place) {
@@ -551,57 +507,30 @@ impl Principato {
                 core::cmp::Ordering::Greater => "waiting",
             };
             // P7.5: an earlier decision is not reopened.
-            let reach = match supply {
-                Some(Soldier::Condottiere) if i == place => player.reach_of(&[Soldier::Condottiere]),
-                Some(_) if i >= place => player.reach(),
+            let reach = match soldier {
+                Soldier::Condottiere if supply && i == place => player.reach_of(&[Soldier::Condottiere]),
+                _ if supply && i >= place => player.reach(),
                 _ => player.strength(),
             };
             MilitaryRow { seat: *seat, strength: player.strength(), reach, status }
         };
-        let mut standing = Vec::new();
-        if supply.is_some() {
+        let mut ranks = Vec::new();
+        if supply {
             let strengths: [i8; MAX_PLAYERS] = state.players.0.map(|player| player.strength());
             let points = self.awards(&strengths[..seats]);
-            standing.extend(Seat::all(self.seats).map(|seat| {
+            ranks.extend(Seat::all(self.kit.seats).map(|seat| {
                 let strength = strengths[seat.idx()];
                 let above = strengths[..seats].iter().filter(|other| **other > strength).count() as u8;
-                Standing { seat, strength, place: above + 1, points: points[seat.idx()] }
+                Rank { seat, strength, place: above + 1, points: points[seat.idx()] }
             }));
-            standing.sort_by_key(|standing| standing.place);
+            ranks.sort_by_key(|rank| rank.place);
         }
         MilitaryView {
             year_end: round.year_end,
-            number: state.rounds + u8::from(supply.is_some()),
+            number: state.rounds + u8::from(supply),
             order: (0..).zip(&round.order[..seats]).map(row).collect(),
-            standing,
+            ranks,
         }
-    }
-
-    /// Goals that `seat` does not know are dealt anew; nothing else is hidden that exists already. P3.6, P3.7
-    pub(crate) fn sample_of(&self, state: &State, seat: Seat, rng: &mut impl Rng) -> State {
-        let mut sample = state.clone();
-        let viewer = Viewer::Seat(seat);
-        for back in 0..2 {
-            let known = |goal: &Goal| {
-                let mut goals = state.players.0.iter().filter_map(|player| player.goals[back].as_ref());
-                goals.any(|seen| seen.seen_by(viewer) == Some(goal))
-            };
-            let of_back = |goal: &Goal| usize::from(self.components.goals[goal.idx()].back) == back + 1;
-            let mut unknown: Vec<Goal> = Goal::ALL.into_iter().filter(|g| of_back(g) && !known(g)).collect();
-            for player in &mut sample.players.0 {
-                if let Some(goal) = player.goals[back].as_mut().filter(|goal| goal.seen_by(viewer).is_none()) {
-                    goal.replace(unknown.swap_remove(below(rng, unknown.len() as u32) as usize));
-                }
-            }
-        }
-        sample
-    }
-
-    /// What an activation would bring in cubes, for its words.
-    fn cubes_of(&self, state: &State, seat: Seat, activation: Activation) -> [Placed; 2] {
-        let player = &state.players[seat];
-        let face = self.face(player.card(activation.slot));
-        self.gained_cubes(state, player, &face.alternatives[usize::from(activation.alternative)])
     }
 }
 

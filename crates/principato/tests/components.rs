@@ -26,7 +26,7 @@ fn changed(file: &str, entry: &str, from: &str, to: &str) -> Result<Components, 
 
 #[test]
 fn the_built_in_components_are_the_files() {
-    assert_eq!(Components::read(&FILES).unwrap(), Components::default());
+    assert_eq!(Principato::components(&FILES).unwrap(), Components::default());
 }
 
 #[test]
@@ -81,17 +81,17 @@ fn what_is_wrong_is_named_by_file_entry_and_rule() {
 fn p15_4_the_decks_of_the_plan_are_those_of_the_cards() {
     let (_, cards) = FILES[2];
     let one_less = cards.rsplit_once("[[card]]").unwrap().0;
-    let error = Components::read(&[("cards.toml", one_less)]).unwrap_err();
+    let error = Principato::components(&[("cards.toml", one_less)]).unwrap_err();
     assert_eq!((error.at.as_ref(), error.rule), ("cards.toml: military scoring cards of deck 3", Some("P1.10")));
 }
 
 #[test]
 fn what_cannot_be_read_is_named_by_line() {
     let error = changed("goals.toml", "id = \"chapel\"", "back = 1", "back = one").unwrap_err();
-    assert!(error.at.starts_with("goals.toml: line "), "{error}");
+    assert!(error.at.starts_with("goals.toml, line "), "{error}");
     let error = changed("bills.toml", "[[bill]]", "value = 1", "worth = 1").unwrap_err();
     assert!(error.to_string().contains("worth"), "{error}");
-    let error = Components::read(&[("tiles.toml", "")]).unwrap_err();
+    let error = Principato::components(&[("tiles.toml", "")]).unwrap_err();
     assert!(error.allowed.contains("cards.toml"), "{error}");
 }
 
@@ -109,7 +109,7 @@ fn pa3_what_keeps_our_decks_together_is_not_asked_of_printed_ones() {
             &at("painter").replace("count = 1", "count = 2"),
             1,
         );
-        Components::read(&[("cards.toml", &cards), ("deck_plan.toml", &plan)])
+        Principato::components(&[("cards.toml", &cards), ("deck_plan.toml", &plan)])
     };
     assert_eq!(printed("status = \"mixed\"").unwrap_err().rule, Some("PA3"));
     let components = printed("status = \"public\"").unwrap();
@@ -146,7 +146,7 @@ fn uneven(status: &str) -> Result<Components, SetupError> {
         let count: i32 = plan[at..=at].parse().unwrap();
         plan.replace_range(at..=at, &(count + change).to_string());
     }
-    Components::read(&[("cards.toml", &cards), ("deck_plan.toml", &plan)])
+    Principato::components(&[("cards.toml", &cards), ("deck_plan.toml", &plan)])
 }
 
 #[test]

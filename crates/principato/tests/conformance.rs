@@ -65,3 +65,11 @@ proptest! {
         harness::record_bytes(&drawn(2), &bytes);
     }
 }
+
+/// Records and programs count on the indices and texts of actions.
+#[test]
+fn actions_keep_their_indices_and_texts() {
+    let texts =
+        (0..Principato::INFO.n_actions).map(|index| format!("{index} {}\n", Principato::action(index).unwrap()));
+    assert_eq!((Principato::INFO.n_actions, signoria_testkit::fingerprint(texts)), (8719, 0xae41_0db6_6fca_f166));
+}

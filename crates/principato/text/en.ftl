@@ -219,3 +219,6 @@ principato-refusal-disband = So many soldiers you do not have
 principato-refusal-now-disband = Now you may send home: { $soldier_plural }
 principato-refusal-chance = A card must be turned over first
 principato-refusal-over = The game is over
+principato-heading-turn = Year { $year }, turn { $turn }
+principato-heading-military-year-end = Military round { $n }, year end
+principato-heading-military-extra = Military round { $n }, extra

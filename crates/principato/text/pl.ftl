@@ -226,3 +226,6 @@ principato-refusal-disband = Nie masz tylu żołnierzy
 principato-refusal-now-disband = Teraz możesz odesłać: { $soldier_plural }
 principato-refusal-chance = Najpierw trzeba odkryć kartę
 principato-refusal-over = Gra jest skończona
+principato-heading-turn = Rok { $year }, tura { $turn }
+principato-heading-military-year-end = Runda wojskowa { $n }, koniec roku
+principato-heading-military-extra = Runda wojskowa { $n }, dodatkowa

@@ -63,3 +63,9 @@ macro_rules! conformance {
         }
     };
 }
+
+/// A number that stands for many texts, to notice when one of them changes: FNV-1a, 64 bits.
+pub fn fingerprint(texts: impl IntoIterator<Item = String>) -> u64 {
+    let bytes = texts.into_iter().flat_map(String::into_bytes);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+}

@@ -1,7 +1,7 @@
 //! Scenarios: a position, what is dealt, what is done, and what must come of it.
 
 use signoria_core::record::Record;
-use signoria_core::{Actor, Audience, Collect, Game, PlayError, Seat, Silent, ToAct, Viewer, play};
+use signoria_core::{Actor, Audience, Collect, Game, PlayError, Seat, Silent, Standing, ToAct, Viewer, play};
 
 /// A game in progress under a test's control: chance is dictated, every answer goes through the checked door.
 #[derive(Debug)]
@@ -167,6 +167,11 @@ impl<G: Game> Scenario<G> {
     /// What a seat sees.
     pub fn view(&self, seat: u8) -> G::View {
         self.game.view(&self.state, Viewer::Seat(Seat(seat)))
+    }
+
+    /// How player `of` stands, as far as a seat knows.
+    pub fn standing(&self, seat: u8, of: u8) -> Standing {
+        self.game.standings(&self.state, Viewer::Seat(Seat(seat))).swap_remove(of.into())
     }
 
     fn answer(&mut self, actor: Actor, action: &str) -> Result<(), PlayError> {

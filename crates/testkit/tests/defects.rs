@@ -72,6 +72,9 @@ impl<const D: u8> Game for Broken<D> {
     fn options(&self) -> &Options {
         self.0.options()
     }
+    fn parts(&self) -> &Components {
+        self.0.parts()
+    }
     fn start(&self) -> State {
         self.0.start()
     }

@@ -86,6 +86,9 @@ impl<S: Small> Game for Tiny<S> {
     fn options(&self) -> &() {
         &()
     }
+    fn parts(&self) -> &() {
+        &()
+    }
     fn start(&self) -> Vec<u32> {
         Vec::new()
     }

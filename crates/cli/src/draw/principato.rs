@@ -129,7 +129,7 @@ fn effect(view: &AlternativeView) -> String {
         gain = format!("{}→{}", token(each).0, cube(gained).0);
     }
     if let Some(id) = view.gain_token {
-        let sign = match (Token::from_id(id), Culture::ALL.into_iter().find(|kind| kind.id() == id)) {
+        let sign = match (Token::from_word(id), Culture::ALL.into_iter().find(|kind| kind.word() == id)) {
             (Some(found), _) => token(found).0,
             (None, Some(kind)) => culture(kind).0,
             (None, None) => '?',
@@ -169,7 +169,7 @@ fn pool(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
         if let Some(leaves) = card.leaves_after {
             sign(sheet, at, top + 1, seat(leaves));
         }
-        let name = cut(&word(scene, card.face.id()), CARD - 1);
+        let name = cut(&word(scene, card.face.word()), CARD - 1);
         sheet.put(x, top + 2, &format!("{name:<9}"), ground(known.category));
         for (dy, line) in effects(known).iter().enumerate() {
             sheet.put(x, top + 3 + dy, line, PLAIN);
@@ -195,7 +195,7 @@ fn military(scene: &Scene<'_>, round: &MilitaryView, sheet: &mut Sheet) {
     let top = top + 1;
     sheet.put(2, top, &word(scene, "order"), DIM);
     sheet.put(30, top, &word(scene, "strength"), DIM);
-    if !round.standing.is_empty() {
+    if !round.ranks.is_empty() {
         sheet.put(44, top, &word(scene, "if-now"), DIM);
     }
     for (n, row) in round.order.iter().enumerate() {
@@ -209,11 +209,11 @@ fn military(scene: &Scene<'_>, round: &MilitaryView, sheet: &mut Sheet) {
         parts::name(scene, row.seat, x, y, sheet);
         strength(sheet, 30, y, (row.strength, row.reach));
     }
-    for (n, standing) in round.standing.iter().enumerate() {
+    for (n, rank) in round.ranks.iter().enumerate() {
         let y = top + 1 + n;
-        let x = sheet.put(44, y, &format!("{}. ", standing.place), PLAIN);
-        let x = parts::name(scene, standing.seat, x, y, sheet).min(72);
-        sheet.put(x, y, &format!("+{}", standing.points), RUBRIC);
+        let x = sheet.put(44, y, &format!("{}. ", rank.place), PLAIN);
+        let x = parts::name(scene, rank.seat, x, y, sheet).min(72);
+        sheet.put(x, y, &format!("+{}", rank.points), RUBRIC);
     }
 }
 
@@ -234,7 +234,7 @@ fn soldiers(
     lit: Option<&Scene<'_>>,
 ) -> usize {
     let mut x = x;
-    if lit.is_some_and(|scene| scene.is_lit(&format!("token:{}", soldier.id()))) {
+    if lit.is_some_and(|scene| scene.is_lit(&format!("token:{}", soldier.word()))) {
         x = sheet.put(x, y, "›", LIT);
     }
     let x = sign(sheet, x, y, token(soldier.token()));
@@ -253,7 +253,7 @@ fn soldiers(
 fn store(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, what: Cube, store: &Store) -> usize {
     const DRAWN: u8 = 6;
     let mut x = x;
-    if scene.is_lit(&format!("cube:{}", what.id())) {
+    if scene.is_lit(&format!("cube:{}", what.word())) {
         x = sheet.put(x, y, "›", LIT);
     }
     let (sign, style) = cube(what);
@@ -440,7 +440,7 @@ fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet
     let x = parts::name_with_points(scene, who, top, sheet);
     let mut x = strength(sheet, x, top, (player.strength, player.reach)) + 2;
     for card in player.hand.iter().filter_map(|card| card.face) {
-        x = sheet.put(x, top, &word(scene, card.id()), PLAIN) + 2;
+        x = sheet.put(x, top, &word(scene, card.word()), PLAIN) + 2;
     }
     let y = top + 1;
     let mut x = 2;

@@ -4,58 +4,26 @@
 //! decks, fair prices) is asked of files that call themselves `reconstructed` or `mixed`, not of a host who types in
 //! the printed cards.
 
-use super::tables::{CardRow, Provenance, Tables};
+use super::tables::{CardRow, Tables};
 use super::{Alternative, Gain, MAX_VALUE, PLAYERS, alternative};
-use crate::kinds::{Area, Cube, Culture, Face, Goal, Soldier, Token};
+use crate::pieces::{Area, Cube, Culture, Face, Goal, Soldier, Token};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{Display, Write};
-use signoria_core::{Plain, SetupError, plain};
-
-type Check = Result<(), SetupError>;
-
-/// The one form of every complaint.
-fn ensure(holds: bool, at: impl Display, found: impl Display, allowed: impl Display, rule: &'static str) -> Check {
-    if holds {
-        return Ok(());
-    }
-    Err(SetupError {
-        at: at.to_string().into(),
-        problem: found.to_string(),
-        allowed: allowed.to_string(),
-        rule: Some(rule),
-    })
-}
-
-fn equal<T: PartialEq + Plain>(found: &T, allowed: &T, at: impl Display, rule: &'static str) -> Check {
-    ensure(found == allowed, at, plain(found), plain(allowed), rule)
-}
-
-/// Each id once, in small letters, digits and underscores.
-fn ids<'a>(file: &str, rule: &'static str, ids: impl Iterator<Item = &'a str>) -> Check {
-    let mut seen: Vec<&str> = Vec::new();
-    for id in ids {
-        let form = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_') && !id.is_empty();
-        ensure(form, format_args!("{file}: {id}"), "the form of the id", "a-z, 0-9 and _", rule)?;
-        ensure(!seen.contains(&id), format_args!("{file}: {id}"), "the id stands there twice", "once", rule)?;
-        seen.push(id);
-    }
-    Ok(())
-}
-
-signoria_core::plain!(Area => Area::id, Cube => Cube::id, Token => Token::id, Goal => Goal::id, Face => Face::id);
+use signoria_core::data::{Checked as Check, Files, Provenance, ensure, equal, ids};
+use signoria_core::{Plain, plain};
 
 impl Plain for Alternative {
     fn write_plain(&self, out: &mut dyn Write) -> core::fmt::Result {
         write!(out, "{} food and {} money for ", self.food, self.money)?;
         match self.gain {
             Gain::Cubes { food, money } => write!(out, "{food} food and {money} money"),
-            Gain::PerToken { token, cube } => write!(out, "1 {} for each {}", cube.id(), token.id()),
-            Gain::Tokens { token, count } => write!(out, "{count} {}", token.id()),
-            Gain::Soldiers(Soldier::Condottiere) => write!(out, "any number of {}", Token::Condottiere.id()),
-            Gain::Soldiers(Soldier::Militia) => write!(out, "any number of {}", Token::Militia.id()),
-            Gain::Culture(kind) => write!(out, "a {}", kind.id()),
+            Gain::PerToken { token, cube } => write!(out, "1 {} for each {}", cube.word(), token.word()),
+            Gain::Tokens { token, count } => write!(out, "{count} {}", token.word()),
+            Gain::Soldiers(Soldier::Condottiere) => write!(out, "any number of {}", Token::Condottiere.word()),
+            Gain::Soldiers(Soldier::Militia) => write!(out, "any number of {}", Token::Militia.word()),
+            Gain::Culture(kind) => write!(out, "a {}", kind.word()),
         }
     }
 }
@@ -70,7 +38,7 @@ fn named(at: impl Display, names: [&str; 2]) -> Check {
 }
 
 fn ours(provenance: &Provenance) -> bool {
-    ["reconstructed", "mixed"].contains(&provenance.status.as_str())
+    provenance.status.is_open()
 }
 
 /// The files with parts that no source gives.
@@ -91,22 +59,9 @@ pub(super) fn reconstructed(tables: &Tables) -> Vec<&'static str> {
     .collect()
 }
 
-pub(super) fn all(tables: &Tables) -> Check {
-    for (file, provenance) in [
-        ("components.toml", &tables.components.provenance),
-        ("action_types.toml", &tables.actions.provenance),
-        ("cards.toml", &tables.cards.provenance),
-        ("deck_plan.toml", &tables.plan.provenance),
-        ("military_scoring.toml", &tables.military.provenance),
-        ("goals.toml", &tables.goals.provenance),
-        ("culture_tokens.toml", &tables.culture.provenance),
-        ("bills.toml", &tables.bills.provenance),
-        ("board.toml", &tables.board.provenance),
-    ] {
-        status(format_args!("{file}: provenance"), &provenance.status)?;
-        let told = !provenance.sources.is_empty() && !provenance.checks.is_empty();
-        ensure(told, format_args!("{file}: provenance"), "no sources or checks", "where it is from", "PA1")?;
-    }
+pub(super) fn all(tables: &Tables, files: &Files<'_>) -> Check {
+    // PA1
+    files.reconstructed()?;
     components(tables)?;
     storage(tables)?;
     military(tables)?;
@@ -145,14 +100,14 @@ fn components(tables: &Tables) -> Check {
         ("military_bill", "bill", 40, "P1.8"),
     ];
     let components = &tables.components.component;
-    ids(FILE, "P1.13", components.iter().map(|row| row.id.as_str()))?;
+    ids(FILE, components.iter().map(|row| row.id.as_str()), "P1.13")?;
     for row in components {
         let at = format!("{FILE}: {}", row.id);
         named(&at, [&row.name_pl, &row.name_en])?;
         let Some((_, group, count, rule)) = COUNTS.iter().find(|(id, ..)| *id == row.id) else {
             return ensure(false, at, "unknown component", COUNTS.map(|(id, ..)| id).join(", "), "P1.13");
         };
-        equal(&row.count, count, &at, rule)?;
+        equal(&row.count, count, &at, *rule)?;
         equal(&row.group.as_str(), group, &at, "P1.13")?;
     }
     for (id, _, _, rule) in COUNTS {
@@ -177,14 +132,14 @@ fn components(tables: &Tables) -> Check {
 fn storage(tables: &Tables) -> Check {
     const FILE: &str = "components.toml";
     let kinds = &tables.components.token_kind;
-    ids(FILE, "P1.14", kinds.iter().map(|row| row.id.as_str()))?;
+    ids(FILE, kinds.iter().map(|row| row.id.as_str()), "P1.14")?;
     equal(&kinds.len(), &(Token::ALL.len() + Culture::ALL.len()), format_args!("{FILE}: token_kind"), "P1.14")?;
     for row in kinds {
         let at = format!("{FILE}: {}", row.id);
         named(&at, [&row.name_pl, &row.name_en])?;
-        let (pile, area, start) = match (Token::from_id(&row.id), Culture::from_id(&row.id)) {
-            (Some(token), _) => (token.pile().id().to_string(), token.area(), u8::from(token.pile().idx() < 2)),
-            (None, Some(kind)) => (format!("{}_token", kind.id()), Area::Palace, 0),
+        let (pile, area, start) = match (Token::from_word(&row.id), Culture::from_word(&row.id)) {
+            (Some(token), _) => (token.pile().word().to_string(), token.area(), u8::from(token.pile().idx() < 2)),
+            (None, Some(kind)) => (format!("{}_token", kind.word()), Area::Palace, 0),
             (None, None) => return ensure(false, at, "unknown token", "a token of the rules", "P1.14"),
         };
         equal(&row.component, &pile, &at, "P1.17")?;
@@ -192,12 +147,12 @@ fn storage(tables: &Tables) -> Check {
         equal(&row.start_count, &start, &at, "P2.8")?;
     }
     let cubes = &tables.components.cube_kind;
-    ids(FILE, "P1.7", cubes.iter().map(|row| row.id.id()))?;
+    ids(FILE, cubes.iter().map(|row| row.id.word()), "P1.7")?;
     equal(&cubes.len(), &Cube::ALL.len(), format_args!("{FILE}: cube_kind"), "P1.7")?;
     for row in cubes {
-        let at = format!("{FILE}: {}", row.id.id());
+        let at = format!("{FILE}: {}", row.id.word());
         named(&at, [&row.name_pl, &row.name_en])?;
-        equal(&row.component, &format!("{}_cube", row.id.id()), &at, "P1.7")?;
+        equal(&row.component, &format!("{}_cube", row.id.word()), &at, "P1.7")?;
         equal(&row.start_count, &1, &at, "P2.8")?;
     }
     const PLACES: [(&str, &[Cube], u8, &str, bool); 5] = [
@@ -223,7 +178,7 @@ fn military(tables: &Tables) -> Check {
     let printed: [(u8, &[u8]); 3] = [(2, &[5, 0]), (3, &[6, 3, 0]), (4, &[7, 4, 2, 0])];
     equal(&awards, &printed.into(), format_args!("{FILE}: award"), "P7.7")?;
     for row in &tables.military.strength {
-        let at = format!("{FILE}: {}", row.token.id());
+        let at = format!("{FILE}: {}", row.token.word());
         let (unsupplied, cubes): (i8, &[Cube]) = match row.token {
             Token::Catapult => (1, &[]),
             Token::Condottiere => (-1, &[Cube::Money, Cube::Favor]),
@@ -281,11 +236,11 @@ const PRINTED: [(&str, &[Alternative]); Face::ALL.len()] = {
 // Chapter 6.
 fn actions(tables: &Tables) -> Check {
     const FILE: &str = "action_types.toml";
-    ids(FILE, "P6.1", tables.actions.action.iter().map(|row| row.id.id()))?;
-    ids(FILE, "P6.1", tables.actions.option.iter().map(|row| row.id.as_str()))?;
+    ids(FILE, tables.actions.action.iter().map(|row| row.id.word()), "P6.1")?;
+    ids(FILE, tables.actions.option.iter().map(|row| row.id.as_str()), "P6.1")?;
     for face in Face::ALL {
         let (rule, printed) = PRINTED[face.idx()];
-        let at = format!("{FILE}: {}", face.id());
+        let at = format!("{FILE}: {}", face.word());
         let Some(row) = tables.actions.action.iter().find(|row| row.id == face) else {
             return ensure(false, at, "missing", "an entry for each of the sixteen faces", rule);
         };
@@ -301,7 +256,7 @@ fn actions(tables: &Tables) -> Check {
         for (option, index) in options().zip(1..) {
             let at = format!("{FILE}: {}", option.id);
             equal(&option.index, &index, &at, "P5.1")?;
-            equal(&option.id, &format!("{}_{index}", face.id()), &at, "P5.1")?;
+            equal(&option.id, &format!("{}_{index}", face.word()), &at, "P5.1")?;
             ensure(alternative(option).is_some(), &at, "no gain, or several", "one kind of gain", rule)?;
         }
         let found: Vec<Alternative> = options().filter_map(alternative).collect();
@@ -314,7 +269,7 @@ fn actions(tables: &Tables) -> Check {
 fn cards(tables: &Tables) -> Check {
     const FILE: &str = "cards.toml";
     let cards = &tables.cards.card;
-    ids(FILE, "P1.9", cards.iter().map(|row| row.id.as_str()))?;
+    ids(FILE, cards.iter().map(|row| row.id.as_str()), "P1.9")?;
     for row in cards {
         let at = format!("{FILE}: {}", row.id);
         let (start, deck) = (["S1", "S2"].contains(&&*row.deck), ["1", "2", "3"].contains(&&*row.deck));
@@ -328,7 +283,7 @@ fn cards(tables: &Tables) -> Check {
             plain(allowed),
             "P2.2",
         )?;
-        match (row.kind.as_str(), Face::from_id(&row.action)) {
+        match (row.kind.as_str(), Face::from_word(&row.action)) {
             ("action", Some(face)) => {
                 // PA26: which catapult card it is, is printed on it and follows from the deck.
                 let right = match face {
@@ -411,7 +366,7 @@ fn deck_plan(tables: &Tables) -> Check {
         }
     }
     for row in &plan.entry {
-        let at = format!("{FILE}: {} in deck {}, mark {}", row.action.id(), row.deck, row.mark);
+        let at = format!("{FILE}: {} in deck {}, mark {}", row.action.word(), row.deck, row.mark);
         let planned: u32 = plan
             .entry
             .iter()
@@ -419,7 +374,7 @@ fn deck_plan(tables: &Tables) -> Check {
             .map(|other| u32::from(other.count))
             .sum();
         let mine = |card: &&CardRow| {
-            (&*card.deck, card.mark, &*card.action) == (&*row.deck.to_string(), row.mark, row.action.id())
+            (&*card.deck, card.mark, &*card.action) == (&*row.deck.to_string(), row.mark, row.action.word())
         };
         equal(&planned, &(tables.cards.card.iter().filter(mine).count() as u32), &at, "PA3")?;
         let marked = (row.mark, row.min_players);
@@ -444,7 +399,7 @@ fn reconstructed_decks(tables: &Tables) -> Check {
     let reported = ["build_palazzo", "build_bank"].iter().all(|face| start("S2").any(|s2| s2 == *face));
     ensure(reported, format_args!("{FILE}: S2"), "a reported card is missing", "build_palazzo, build_bank", "PA2")?;
     for face in start("S1").chain(start("S2")) {
-        let payable = |o: &super::tables::OptionRow| o.action.id() == face && o.cost_food <= 1 && o.cost_money <= 1;
+        let payable = |o: &super::tables::OptionRow| o.action.word() == face && o.cost_food <= 1 && o.cost_money <= 1;
         let payable = tables.actions.option.iter().any(payable);
         ensure(payable, format_args!("{FILE}: {face}"), "nobody can pay it at the start", "1 food, 1 money", "PA2")?;
     }
@@ -488,10 +443,10 @@ fn reconstructed_decks(tables: &Tables) -> Check {
         ensure(catapults > 0, format_args!("{FILE}: catapults of deck {deck}"), "missing", "one unmarked", "PA3")?;
     }
     for face in Face::ALL {
-        let there = |card: &CardRow| card.mark == 0 && card.deck != "S2" && card.action == face.id();
+        let there = |card: &CardRow| card.mark == 0 && card.deck != "S2" && card.action == face.word();
         ensure(
             cards.iter().any(there),
-            format_args!("{FILE}: {}", face.id()),
+            format_args!("{FILE}: {}", face.word()),
             "not with 2 players",
             "every face",
             "PA3",
@@ -508,7 +463,7 @@ fn reconstructed_decks(tables: &Tables) -> Check {
 // Chapter 9.
 fn goals(tables: &Tables) -> Check {
     const FILE: &str = "goals.toml";
-    ids(FILE, "P1.11", tables.goals.goal.iter().map(|row| row.id.id()))?;
+    ids(FILE, tables.goals.goal.iter().map(|row| row.id.word()), "P1.11")?;
     for (goal, rule, back, tokens, points, [free, step]) in [
         (Goal::Chapel, "P9.1", 1, &["monument", "painting"][..], &[2, 5, 8][..], [0, 0]),
         (Goal::TownHall, "P9.2", 1, &["monument", "book"], &[2, 5, 8], [0, 0]),
@@ -519,7 +474,7 @@ fn goals(tables: &Tables) -> Check {
         (Goal::ProsperousCity, "P9.7", 2, &[], &[], [0, 0]),
         (Goal::Bastion, "P9.8", 2, &[], &[], [0, 4]),
     ] {
-        let at = format!("{FILE}: {}", goal.id());
+        let at = format!("{FILE}: {}", goal.word());
         let Some(row) = tables.goals.goal.iter().find(|row| row.id == goal) else {
             return ensure(false, at, "missing", "an entry for each of the eight goals", rule);
         };
@@ -532,7 +487,7 @@ fn goals(tables: &Tables) -> Check {
         let known = row
             .tokens
             .iter()
-            .all(|token| Token::from_id(token).is_some() || (back == 1 && Culture::from_id(token).is_some()));
+            .all(|token| Token::from_word(token).is_some() || (back == 1 && Culture::from_word(token).is_some()));
         ensure(known, &at, format_args!("tokens {}", plain(&row.tokens)), "tokens of the rules", rule)?;
         let source = if back == 1 {
             "none"
@@ -564,7 +519,7 @@ fn goals(tables: &Tables) -> Check {
 // P1.6, PA4.
 fn culture(tables: &Tables) -> Check {
     const FILE: &str = "culture_tokens.toml";
-    ids(FILE, "P1.6", tables.culture.culture.iter().map(|row| row.id.as_str()))?;
+    ids(FILE, tables.culture.culture.iter().map(|row| row.id.as_str()), "P1.6")?;
     for row in &tables.culture.culture {
         let at = format!("{FILE}: {}", row.id);
         let value = (1..=MAX_VALUE).contains(&usize::from(row.victory_points));
@@ -572,7 +527,7 @@ fn culture(tables: &Tables) -> Check {
         ensure(row.count > 0, &at, "no token", "1 or more", "P1.6")?;
     }
     for (kind, price) in Culture::ALL.into_iter().zip(3u32..) {
-        let at = format!("{FILE}: {}", kind.id());
+        let at = format!("{FILE}: {}", kind.word());
         let tokens = || tables.culture.culture.iter().filter(move |row| row.kind == kind);
         equal(&tokens().map(|row| u32::from(row.count)).sum(), &15, &at, "P1.6")?;
         if ours(&tables.culture.provenance) {
@@ -588,7 +543,7 @@ fn culture(tables: &Tables) -> Check {
 fn bills(tables: &Tables) -> Check {
     const FILE: &str = "bills.toml";
     let bills = &tables.bills.bill;
-    ids(FILE, "P1.8", bills.iter().map(|row| row.id.as_str()))?;
+    ids(FILE, bills.iter().map(|row| row.id.as_str()), "P1.8")?;
     equal(&bills.iter().map(|row| u32::from(row.count)).sum(), &40, format_args!("{FILE}: bills"), "P1.8")?;
     ensure(bills.iter().all(|row| row.value > 0), FILE, "a bill without value", "1 or more", "P1.8")?;
     if ours(&tables.bills.provenance) {
@@ -603,9 +558,9 @@ fn bills(tables: &Tables) -> Check {
 // P1.14, P1.15.
 fn board(tables: &Tables) -> Check {
     const FILE: &str = "board.toml";
-    ids(FILE, "P1.14", tables.board.area.iter().map(|row| row.id.id()))?;
+    ids(FILE, tables.board.area.iter().map(|row| row.id.word()), "P1.14")?;
     for area in Area::ALL {
-        let at = format!("{FILE}: {}", area.id());
+        let at = format!("{FILE}: {}", area.word());
         let Some(row) = tables.board.area.iter().find(|row| row.id == area) else {
             return ensure(false, at, "missing", "an entry for each of the five areas", "P1.14");
         };
@@ -613,9 +568,9 @@ fn board(tables: &Tables) -> Check {
         named(&at, [&row.color, &row.shape])?;
         status(&at, &row.color_status)?;
         status(&at, &row.printed_spaces_status)?;
-        let culture = Culture::ALL.map(Culture::id).into_iter().filter(|_| area == Area::Palace);
+        let culture = Culture::ALL.map(Culture::word).into_iter().filter(|_| area == Area::Palace);
         let tokens: Vec<&str> =
-            Token::ALL.into_iter().filter(|token| token.area() == area).map(Token::id).chain(culture).collect();
+            Token::ALL.into_iter().filter(|token| token.area() == area).map(Token::word).chain(culture).collect();
         equal(
             &row.holds_tokens.iter().map(String::as_str).collect(),
             &tokens,

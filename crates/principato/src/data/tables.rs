@@ -1,28 +1,24 @@
 //! The rows of `data/*.toml` as they stand there.
 
-use crate::kinds::{Area, Cube, Culture, Face, Goal, Token};
-use alloc::borrow::ToOwned;
-use alloc::format;
+use crate::pieces::{Area, Cube, Culture, Face, Goal, Token};
 use alloc::string::String;
 use alloc::vec::Vec;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use signoria_core::SetupError;
+use signoria_core::data::{Files, Provenance};
 
 /// Defines rows: a table that takes exactly these fields.
 macro_rules! rows {
-    ($($name:ident { $($field:ident: $type:ty,)+ })+) => {
+    ($($name:ident { $($(#[$meta:meta])? $field:ident: $type:ty,)+ })+) => {
         $(#[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
-        pub(super) struct $name { $(pub(super) $field: $type,)+ })+
+        pub(super) struct $name { $($(#[$meta])? pub(super) $field: $type,)+ })+
     };
 }
 
 rows! {
-    Provenance { status: String, sources: Vec<String>, checks: String, }
-
     ComponentsFile {
-        provenance: Provenance,
+        #[serde(rename = "provenance")] _provenance: Provenance,
         game: GameRow,
         player_count: Vec<PlayerCountRow>,
         component: Vec<ComponentRow>,
@@ -41,7 +37,7 @@ rows! {
     CubeKindRow { id: Cube, name_pl: String, name_en: String, component: String, start_count: u8, }
     StorageRow { place: String, accepts: Vec<Cube>, capacity: u8, per: String, locked: bool, }
 
-    ActionsFile { provenance: Provenance, action: Vec<ActionRow>, option: Vec<OptionRow>, }
+    ActionsFile { #[serde(rename = "provenance")] _provenance: Provenance, action: Vec<ActionRow>, option: Vec<OptionRow>, }
     ActionRow {
         id: Face, name_pl: String, name_en: String, category: String, exchange: bool, exchange_status: String,
         exchange_source: String,
@@ -63,7 +59,7 @@ rows! {
     EntryRow { deck: u8, mark: u8, min_players: u8, action: Face, count: u8, }
 
     MilitaryFile {
-        provenance: Provenance, award: Vec<AwardRow>, strength: Vec<StrengthRow>, rules: MilitaryRules,
+        #[serde(rename = "provenance")] _provenance: Provenance, award: Vec<AwardRow>, strength: Vec<StrengthRow>, rules: MilitaryRules,
     }
     AwardRow { players: u8, points: Vec<u8>, }
     StrengthRow { token: Token, supplied: i8, unsupplied: i8, supply_cubes: Vec<Cube>, }
@@ -72,7 +68,7 @@ rows! {
         year_end_rounds: u8, extra_rounds: u8, extra_round_decks: Vec<u8>,
     }
 
-    GoalsFile { provenance: Provenance, goal: Vec<GoalRow>, }
+    GoalsFile { #[serde(rename = "provenance")] _provenance: Provenance, goal: Vec<GoalRow>, }
     GoalRow {
         id: Goal, name_pl: String, name_en: String, back: u8, back_status: String, effect_status: String,
         existence_status: String, kind: String, tokens: Vec<String>, set_points: Vec<u8>, unit_source: String,
@@ -120,40 +116,18 @@ pub(crate) const FILES: [(&str, &str); 9] = [
 ];
 
 impl Tables {
-    /// The tables of the given files; the built-in ones for those that are not given.
-    pub(super) fn read(files: &[(&str, &str)]) -> Result<Self, SetupError> {
-        if let Some((name, _)) = files.iter().find(|(name, _)| !FILES.iter().any(|(known, _)| known == name)) {
-            return Err(SetupError {
-                at: (*name).to_owned().into(),
-                problem: "no file of this game".into(),
-                allowed: FILES.map(|(known, _)| known).join(", "),
-                rule: None,
-            });
-        }
+    /// The tables of the files.
+    pub(super) fn read(files: &Files<'_>) -> Result<Self, SetupError> {
         Ok(Tables {
-            components: table(files, 0)?,
-            actions: table(files, 1)?,
-            cards: table(files, 2)?,
-            plan: table(files, 3)?,
-            military: table(files, 4)?,
-            goals: table(files, 5)?,
-            culture: table(files, 6)?,
-            bills: table(files, 7)?,
-            board: table(files, 8)?,
+            components: files.table("components.toml")?,
+            actions: files.table("action_types.toml")?,
+            cards: files.table("cards.toml")?,
+            plan: files.table("deck_plan.toml")?,
+            military: files.table("military_scoring.toml")?,
+            goals: files.table("goals.toml")?,
+            culture: files.table("culture_tokens.toml")?,
+            bills: files.table("bills.toml")?,
+            board: files.table("board.toml")?,
         })
     }
-}
-
-fn table<T: DeserializeOwned>(files: &[(&str, &str)], file: usize) -> Result<T, SetupError> {
-    let (name, built_in) = FILES[file];
-    let text = files.iter().find(|(given, _)| *given == name).map_or(built_in, |(_, text)| text);
-    toml::from_str(text).map_err(|error| {
-        let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-        SetupError {
-            at: format!("{name}: line {line}").into(),
-            problem: error.message().into(),
-            allowed: format!("the form of the built-in {name}"),
-            rule: None,
-        }
-    })
 }

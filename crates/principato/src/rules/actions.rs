@@ -1,11 +1,12 @@
 //! Chapters 5 and 6: activating and swapping cards.
 
 use crate::action::Activation;
+use crate::data::MAX_SOLDIERS;
 use crate::data::{Alternative, FaceData, Gain};
-use crate::kinds::{Cube, Face, Token};
+use crate::event::{Event, Gained, Paid, Placed};
+use crate::pieces::{Cube, Face, Token};
 use crate::state::{Player, State};
-use crate::view::{Event, Gained, Paid, Placed};
-use crate::{Action, MAX_POOL, MAX_SOLDIERS, Principato};
+use crate::{Action, MAX_POOL, Principato};
 use alloc::vec::Vec;
 use core::num::NonZeroU8;
 use core::ops::Range;
@@ -68,7 +69,7 @@ const SWAPS: [[Action; MAX_POOL]; 2] = {
 impl Principato {
     #[inline]
     pub(crate) fn face(&self, face: Face) -> &FaceData {
-        &self.components.faces[face.idx()]
+        &self.kit.components.faces[face.idx()]
     }
 
     /// Whether the stock has what an alternative brings. P5.2
@@ -83,7 +84,7 @@ impl Principato {
     }
 
     #[inline]
-    pub(crate) fn legal_activations(&self, state: &State, out: &mut Vec<Action>) {
+    pub(super) fn legal_activations(&self, state: &State, out: &mut Vec<Action>) {
         let player = &state.players[state.current];
         for slot in 0..2 {
             let face = self.face(player.card(slot));
@@ -130,7 +131,7 @@ impl Principato {
 
     /// The cards that bring any number of soldiers. They are free (P6.18).
     #[inline]
-    pub(crate) fn legal_hires(&self, state: &State, out: &mut Vec<Action>) {
+    pub(super) fn legal_hires(&self, state: &State, out: &mut Vec<Action>) {
         for slot in 0..2 {
             let face = self.face(state.players[state.current].card(slot));
             let Some(Gain::Soldiers(soldier)) = face.alternatives.first().map(|a| a.gain) else { continue };
@@ -149,7 +150,7 @@ impl Principato {
 
     // P5.9
     #[inline]
-    pub(crate) fn legal_swaps(&self, state: &State, out: &mut Vec<Action>) {
+    pub(super) fn legal_swaps(&self, state: &State, out: &mut Vec<Action>) {
         for swaps in &SWAPS {
             out.extend_from_slice(&swaps[..usize::from(state.pool.len())]);
         }
@@ -194,7 +195,7 @@ impl Principato {
             Gain::Soldiers(_) => unreachable!("hiring has an action of its own"),
         };
         state.actions -= 1;
-        sink.event(Audience::All, || Event::Activated {
+        sink.event(Audience::All, |_| Event::Activated {
             seat,
             slot: chosen.slot,
             card,
@@ -222,7 +223,7 @@ impl Principato {
         let gained = self.take_tokens(state, seat, soldier.token(), count);
         state.actions -= 1;
         let paid = Paid::default();
-        sink.event(Audience::All, || Event::Activated { seat, slot, card, alternative: 0, paid, gained });
+        sink.event(Audience::All, |_| Event::Activated { seat, slot, card, alternative: 0, paid, gained });
         self.exchange(state, slot, exchange, sink);
     }
 
@@ -236,7 +237,7 @@ impl Principato {
     fn exchange(&self, state: &mut State, slot: u8, place: Option<u8>, sink: &mut impl Sink<Event>) {
         if let Some(place) = place {
             let (seat, given, taken) = self.trade(state, slot, place);
-            sink.event(Audience::All, || Event::Exchanged { seat, slot, place, given, taken });
+            sink.event(Audience::All, |_| Event::Exchanged { seat, slot, place, given, taken });
         }
     }
 
@@ -244,7 +245,7 @@ impl Principato {
     pub(crate) fn swap(&self, state: &mut State, slot: u8, place: u8, sink: &mut impl Sink<Event>) {
         state.actions -= 1;
         let (seat, given, taken) = self.trade(state, slot, place);
-        sink.event(Audience::All, || Event::Swapped { seat, slot, place, given, taken });
+        sink.event(Audience::All, |_| Event::Swapped { seat, slot, place, given, taken });
     }
 
     /// An own card for one of the pool, on whose place it is laid. P5.5, PA10

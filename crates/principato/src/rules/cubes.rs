@@ -1,9 +1,9 @@
 //! Chapter 5: gaining and moving cubes.
 
 use crate::action::Move;
-use crate::kinds::{Cube, Soldier};
+use crate::event::{Event, Placed};
+use crate::pieces::{Cube, Soldier};
 use crate::state::{Player, State};
-use crate::view::{Event, Placed};
 use crate::{FavorPlace, Principato};
 use signoria_core::{Audience, Seat, Sink};
 
@@ -62,7 +62,7 @@ impl Principato {
     }
 
     /// Where a favor cube could be put: nowhere if there is none or no room for it. P5.10, PA23
-    pub(crate) fn legal_favor(&self, state: &State) -> impl Iterator<Item = FavorPlace> {
+    pub(super) fn legal_favor(&self, state: &State) -> impl Iterator<Item = FavorPlace> {
         let player = &state.players[state.current];
         let any = state.stock.cubes[Cube::Favor.idx()] > 0;
         let room = player.cubes(Cube::Favor) < player.capacity(Cube::Favor);
@@ -88,14 +88,14 @@ impl Principato {
             }
         };
         state.actions -= 1;
-        sink.event(Audience::All, || Event::Favor { seat, soldier });
+        sink.event(Audience::All, |_| Event::Favor { seat, soldier });
     }
 
     // P5.14
     pub(crate) fn free_move(&self, state: &mut State, what: Move, sink: &mut impl Sink<Event>) {
         let seat = state.current;
         self.onto_soldiers(state, seat, what.cube(), what.soldier(), 1);
-        sink.event(Audience::All, || Event::Moved { seat, cube: what.cube(), soldier: what.soldier() });
+        sink.event(Audience::All, |_| Event::Moved { seat, cube: what.cube(), soldier: what.soldier() });
     }
 
     /// Cubes go from storage onto soldiers, where they stay until the end of the next military round.

@@ -1,12 +1,12 @@
 //! Chapter 4: turns and years.
 
+use crate::Event;
 use crate::action::Move;
-use crate::frame::Frame;
-use crate::kinds::Card;
-use crate::view::Event;
+use crate::frame::{Draw, Frame, Question, Step};
+use crate::pieces::Card;
 use crate::{Action, Principato, State};
 use alloc::vec::Vec;
-use signoria_core::{Audience, Bag, Sink};
+use signoria_core::{Audience, Bag, Referee, Sink};
 
 /// P4.2
 const ACTIONS: u8 = 2;
@@ -17,13 +17,13 @@ impl Principato {
     /// A turn of the current player, with a full pool. P4.2
     pub(crate) fn begin_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.actions = ACTIONS;
-        state.frames.replace(Frame::Turn);
-        let (seat, year, turn) = (state.current, state.year, state.turns / self.seats + 1);
-        sink.event(Audience::All, || Event::Turn { seat, year, turn });
+        state.frames.replace(Frame::Ask(Question::Turn));
+        let (seat, year, turn) = (state.current, state.year, state.turns / self.kit.seats + 1);
+        sink.event(Audience::All, |_| Event::Turn { seat, year, turn });
     }
 
     #[inline]
-    pub(crate) fn legal_turn(&self, state: &State, out: &mut Vec<Action>) {
+    pub(super) fn legal_turn(&self, state: &State, out: &mut Vec<Action>) {
         if state.actions > 0 {
             self.legal_activations(state, out);
             self.legal_hires(state, out);
@@ -41,19 +41,39 @@ impl Principato {
     // P4.3
     pub(crate) fn forgo(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let (seat, actions) = (state.current, state.actions);
-        sink.event(Audience::All, || Event::TurnEnded { seat, forgone: actions });
+        sink.event(Audience::All, |_| Event::TurnEnded { seat, forgone: actions });
         self.end_turn(state, sink);
+    }
+
+    /// A turn ends by itself when nothing is left to do in it. P4.3, P5.14
+    #[inline]
+    pub(super) fn go_on(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        if state.actions == 0 && !state.players[state.current].can_move() {
+            self.end_turn(state, sink);
+        } else {
+            state.frames.replace(Frame::Ask(Question::Turn));
+        }
+    }
+
+    // P4.5, P4.7
+    #[inline]
+    pub(super) fn refill(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        if state.deck.is_empty() {
+            self.end_year(state, sink);
+        } else {
+            state.frames.replace(Frame::Draw(Draw::Refill));
+        }
     }
 
     // P4.5, P4.6
     pub(crate) fn end_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.actions = 0;
         state.turns += 1;
-        state.current = state.current.next(self.seats);
+        state.current = state.current.next(self.kit.seats);
         let card = state.pool.shift();
         state.out[card.idx()] += 1;
-        sink.event(Audience::All, || Event::Left { card });
-        state.frames.replace(Frame::Refill);
+        sink.event(Audience::All, |_| Event::Left { card });
+        state.frames.replace(Frame::Step(Step::Refill));
     }
 
     /// The next card of the supply deck: an action card for the pool, or an extra military round. P4.5, P7.2
@@ -63,12 +83,13 @@ impl Principato {
             Card::Action(face) => {
                 state.pool.push(face);
                 let place = state.pool.len() - 1;
-                sink.event(Audience::All, || Event::TurnedOver { card: face, place });
+                sink.event(Audience::All, |_| Event::TurnedOver { card: face, place });
                 self.begin_turn(state, sink);
             }
             Card::Military => {
                 state.out[card.idx()] += 1;
-                // The refill stays open below the round.
+                // The refill goes on when the round is over.
+                state.frames.replace(Frame::Step(Step::Refill));
                 self.begin_round(state, false, sink);
             }
         }
@@ -77,22 +98,22 @@ impl Principato {
     // P4.7
     pub(crate) fn end_year(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let year = state.year;
-        sink.event(Audience::All, || Event::YearEnded { year });
-        state.frames.replace(Frame::NewYear);
+        sink.event(Audience::All, |_| Event::YearEnded { year });
+        state.frames.replace(Frame::Step(Step::NewYear));
         self.begin_round(state, true, sink);
     }
 
     // P4.8; P8.1 after the third year.
-    pub(crate) fn next_year(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+    pub(super) fn next_year(&self, state: &mut State, referee: Referee, sink: &mut impl Sink<Event>) {
         if state.year == YEARS {
-            return self.finish(state, sink);
+            return self.finish(state, referee, sink);
         }
-        let deck = self.components.deck(usize::from(state.year), self.seats);
+        let deck = self.kit.components.deck(usize::from(state.year), self.kit.seats);
         state.year += 1;
         state.turns = 0;
         state.deck = Bag::new(deck);
         let year = state.year;
-        sink.event(Audience::All, || Event::Year { year });
-        state.frames.replace(Frame::Refill);
+        sink.event(Audience::All, |_| Event::Year { year });
+        state.frames.replace(Frame::Step(Step::Refill));
     }
 }

@@ -52,9 +52,9 @@ fn p1_17_both_sides_come_from_one_stock() {
 fn p2_2_marked_cards_stay_in_the_box() {
     for (seats, cards) in [(2, [18, 15, 15]), (3, [26, 22, 22]), (4, [34, 29, 29])] {
         let game = game(seats, 0);
-        let decks = [0, 1, 2].map(|deck| game.box_of().deck(deck, seats).iter().sum::<u8>());
+        let decks = [0, 1, 2].map(|deck| game.parts().deck(deck, seats).iter().sum::<u8>());
         assert_eq!(decks, cards);
-        let removed = (0..3).map(|deck| game.box_of().removed(deck, seats).iter().sum::<u8>()).sum::<u8>();
+        let removed = (0..3).map(|deck| game.parts().removed(deck, seats).iter().sum::<u8>()).sum::<u8>();
         assert_eq!(removed, 92 - cards.iter().sum::<u8>());
         // They lie in the box with the start cards that nobody has yet.
         assert_eq!(game.start().out.iter().sum::<u8>(), removed + 4 - seats + 4);
@@ -65,7 +65,7 @@ fn p2_2_marked_cards_stay_in_the_box() {
 fn p2_3_military_scoring_cards_belong_to_decks_2_and_3() {
     for seats in 2..=4 {
         let game = game(seats, 0);
-        let military = [0, 1, 2].map(|deck| game.box_of().deck(deck, seats)[Card::Military.idx()]);
+        let military = [0, 1, 2].map(|deck| game.parts().deck(deck, seats)[Card::Military.idx()]);
         assert_eq!(military, [0, 1, 1]);
     }
     let view = opening(3).view(0);
@@ -90,7 +90,7 @@ fn p2_4_one_equal_and_one_different_start_card_each() {
     assert_eq!(t.state.players[Seat(0)].hand[1], None);
     let two = opening(2);
     // Unused start cards: two Tax Collectors, Palazzo and Bank, beside the marked ones.
-    let marked = |face: Face| (0..3).map(|deck| two.game.box_of().removed(deck, 2)[face.idx()]).sum::<u8>();
+    let marked = |face: Face| (0..3).map(|deck| two.game.parts().removed(deck, 2)[face.idx()]).sum::<u8>();
     for (face, unused) in
         [(Face::TaxCollectorAny, 2), (Face::BuildPalazzo, 1), (Face::BuildBank, 1), (Face::Cropland, 0)]
     {
@@ -120,7 +120,7 @@ fn p2_6_one_goal_of_each_back_known_to_its_owner() {
     let seat = Seat(2);
     let known = Event::GoalDealt { seat, back: 1, goal: Some(signoria_principato::Goal::Villa) };
     let hidden = Event::GoalDealt { seat, back: 1, goal: None };
-    assert_eq!(told, [(Audience::Only(seat), known), (Audience::Except(seat), hidden)]);
+    assert_eq!(told, [(Audience::only(seat), known), (Audience::except(seat), hidden)]);
     assert!(t.game.view(&t.state, Viewer::Seat(Seat(2))).players[2].goals[0].goal.is_some());
     for other in [Viewer::Seat(Seat(0)), Viewer::Watcher] {
         assert!(t.game.view(&t.state, other).players[2].goals[0].goal.is_none());
@@ -138,7 +138,7 @@ fn p2_6_one_goal_of_each_back_known_to_its_owner() {
 #[test]
 fn p2_7_the_stock_is_open_to_all() {
     let stock = opening(2).game.view(&opening(2).state, Viewer::Watcher).stock;
-    let culture: Vec<_> = stock.culture.iter().map(|c| (c.kind.id(), c.value, c.count)).collect();
+    let culture: Vec<_> = stock.culture.iter().map(|c| (c.kind.word(), c.value, c.count)).collect();
     assert_eq!(culture.len(), 9);
     assert_eq!(culture[..3], [("monument", 4, 5), ("monument", 3, 5), ("monument", 2, 5)]);
     assert_eq!(culture[6..], [("painting", 6, 5), ("painting", 5, 5), ("painting", 4, 5)]);

@@ -2,7 +2,7 @@
 
 use crate::table::{army, deck_of, has, hold, in_year, last_turn, lay, opening, opening_from, player, with};
 use signoria_core::{Game, Seat, ToAct};
-use signoria_principato::{Card, Event, Face, Frame, Phase, Soldier};
+use signoria_principato::{Card, Event, Face, Frame, Phase, Question, Soldier};
 
 #[test]
 fn p4_1_three_years_of_turns_clockwise() {
@@ -11,7 +11,7 @@ fn p4_1_three_years_of_turns_clockwise() {
     let mut order = Vec::new();
     t.drive(
         |state, seat, legal| {
-            if state.frames.top() == Frame::Turn {
+            if state.frames.top() == Frame::Ask(Question::Turn) {
                 order.push(seat.0);
                 years.push(state.year);
                 assert_eq!(seat, state.current);
@@ -123,7 +123,7 @@ fn p4_9_seven_turns_a_year_for_everybody() {
         let mut t = opening(seats);
         t.drive(
             |state, seat, legal| {
-                if state.frames.top() == Frame::Turn {
+                if state.frames.top() == Frame::Ask(Question::Turn) {
                     turns[seat.idx()][usize::from(state.year) - 1] += 1;
                 }
                 *legal.last().unwrap()

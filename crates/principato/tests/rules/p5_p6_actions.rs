@@ -1,7 +1,7 @@
 //! Chapters 5 and 6: actions and the faces of the cards.
 
 use crate::table::{Table, army, has, hold, lay, opening, player, store, with};
-use signoria_core::Seat;
+use signoria_core::{Game, Seat};
 use signoria_principato::{Cube, Culture, Event, Face, Gained, Paid, Pile, Placed, Soldier, Token};
 
 /// Seat 0 with a card in slot 1 and so many cubes in storage, which has room for six food and six money.
@@ -400,7 +400,7 @@ fn p6_20_old_catapult_cards_keep_their_cost_in_year_3() {
         hold(s, 0, 1, Face::BuildCatapult);
     });
     assert_eq!(activations(&t), [""; 0]);
-    let box_ = t.game.box_of();
+    let box_ = t.game.parts();
     let count = |deck: usize, face: Face| box_.deck(deck, 4)[face.idx()];
     assert_eq!([0, 1, 2].map(|deck| count(deck, Face::BuildCatapultYear3) > 0), [false, false, true]);
     assert_eq!([0, 1, 2].map(|deck| count(deck, Face::BuildCatapult) > 0), [true, true, false]);

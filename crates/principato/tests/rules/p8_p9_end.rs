@@ -51,13 +51,13 @@ fn p8_2_military_culture_and_goals_now_revealed() {
         culture(player, Culture::Painting, &[6]);
     });
     // Seat 0 has Chapel and Armourer. Before the end others see military and culture alone.
-    assert_eq!([t.view(0).players[0].score, t.view(1).players[0].score], [18 + 2 + 2, 18]);
+    assert_eq!([t.standing(0, 0).score, t.standing(1, 0).score], [18 + 2 + 2, 18]);
     t.play(0, "end");
     let events = t.take_events();
     assert!(has(&events, |e| *e == Event::GoalShown { seat: Seat(0), goal: Goal::Chapel, points: 2 }));
     let outcome = t.game.outcome(&t.state).unwrap();
     assert_eq!(outcome.scores, [6 + 5 + 12 + 2 + 2, 0]);
-    let points: Vec<i32> = t.view(1).players[0].breakdown.iter().map(|p| p.points).collect();
+    let points: Vec<i32> = t.standing(1, 0).points.iter().map(|p| p.points).collect();
     assert_eq!(points, [11, 6, 0, 6, 2, 2]);
     assert_eq!(t.game.view(&t.state, Viewer::Watcher).players[1].goals[1].goal, Some(Goal::FertileLand));
 }

@@ -2,7 +2,7 @@
 
 use crate::table::{army, awarded, deck_of, hold, in_year, last_turn, lay, opening, player, store, with};
 use signoria_core::{Game, Seat, ToAct};
-use signoria_principato::{Card, Components, Culture, Face, Frame, Goal, Pays, Soldier, Token};
+use signoria_principato::{Card, Components, Culture, Face, Frame, Goal, Pays, Question, Soldier, Token};
 
 #[test]
 fn pa1_which_cards_have_the_exchange_symbol() {
@@ -151,7 +151,7 @@ fn pa17_the_pool_is_full_in_every_turn() {
         let mut t = opening(seats);
         t.drive(
             |state, _, legal| {
-                if state.frames.top() == Frame::Turn {
+                if state.frames.top() == Frame::Ask(Question::Turn) {
                     assert_eq!(state.pool.len(), seats + 3);
                 }
                 *legal.last().unwrap()
@@ -214,7 +214,7 @@ fn pa24_nobody_is_asked_after_the_last_round() {
 #[test]
 fn pa26_catapult_cards_are_told_apart_by_their_deck() {
     let t = in_year(4, 3);
-    let decks = [0, 1, 2].map(|deck| t.game.box_of().deck(deck, 4));
+    let decks = [0, 1, 2].map(|deck| t.game.parts().deck(deck, 4));
     let count = |face: Face| decks.map(|deck| deck[face.idx()]);
     assert_eq!(count(Face::BuildCatapult)[2], 0);
     assert_eq!(count(Face::BuildCatapultYear3)[..2], [0, 0]);

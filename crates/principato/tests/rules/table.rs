@@ -36,7 +36,7 @@ pub(crate) fn opening_from(seats: u8, first: u8) -> Table {
     let some = usize::from(seats);
     t.chances(["start cropland", "start build_farm", "start build_palazzo", "start build_bank"].into_iter().take(some));
     for face in &POOL[..some + 3] {
-        t.chance(&format!("draw {}", face.id()));
+        t.chance(&format!("draw {}", face.word()));
     }
     t.chances(["goal chapel", "goal town_hall", "goal palace", "goal villa"].into_iter().take(some));
     t.chances(["goal armourer", "goal fertile_land", "goal prosperous_city", "goal bastion"].into_iter().take(some));
@@ -46,7 +46,7 @@ pub(crate) fn opening_from(seats: u8, first: u8) -> Table {
 
 /// Changes the position by hand; the stock is what is left of the box.
 pub(crate) fn with(t: Table, change: impl FnOnce(&mut State)) -> Table {
-    let (seats, box_) = (t.game.seats(), t.game.box_of().clone());
+    let (seats, box_) = (t.game.seats(), t.game.parts().clone());
     t.with(|state| {
         change(state);
         let players: Vec<Player> = state.players.iter(seats).map(|(_, p)| *p).collect();
@@ -123,11 +123,11 @@ pub(crate) fn deck_of(state: &mut State, cards: &[Card]) {
 pub(crate) fn go_to_year(game: &Principato, state: &mut State, year: u8) {
     deck_of(state, &[]);
     for skipped in usize::from(state.year)..usize::from(year) - 1 {
-        let deck = game.box_of().deck(skipped, game.seats());
+        let deck = game.parts().deck(skipped, game.seats());
         state.out.iter_mut().zip(deck).for_each(|(out, n)| *out += n);
     }
     state.year = year;
-    state.deck = signoria_core::Bag::new(game.box_of().deck(usize::from(year) - 1, game.seats()));
+    state.deck = signoria_core::Bag::new(game.parts().deck(usize::from(year) - 1, game.seats()));
     state.rounds = 2 * year - 3;
     state.turns = 0;
 }

@@ -36,7 +36,7 @@ impl Toy {
         // X2.4
         let is_last = (dealt + 1).is_multiple_of(self.kit.components.hand);
         let neighbour = if is_last { SeatSet::only(seat.next(self.kit.seats)) } else { SeatSet::EMPTY };
-        self.into_hand(state, seat, kind, neighbour, sink);
+        self.deal_to(state, seat, kind, neighbour, sink);
         if left > 1 {
             state.frames.replace(Frame::Draw(Draw::Deal(left - 1)));
         } else {
@@ -45,7 +45,7 @@ impl Toy {
     }
 
     /// A card from the bag comes into a hand. Its player sees which one, and so do `known`. X2.2, X2.4, X3.6
-    pub(super) fn into_hand(
+    pub(super) fn deal_to(
         &self,
         state: &mut State,
         seat: Seat,

@@ -24,7 +24,7 @@ impl Toy {
 
     // X3.6
     pub(super) fn take_card(&self, state: &mut State, seat: Seat, kind: u8, sink: &mut impl Sink<Event>) {
-        self.into_hand(state, seat, kind, SeatSet::EMPTY, sink);
+        self.deal_to(state, seat, kind, SeatSet::EMPTY, sink);
         state.frames.pop();
     }
 

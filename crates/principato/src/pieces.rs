@@ -1,51 +1,14 @@
-//! The words of the game: faces of cards, goals, tokens, cubes. Which ones there are is a rule; their numbers are data.
+//! The pieces of the game and their words: faces of cards, goals, tokens, cubes. Which ones there are is a rule; their numbers are data.
 
-use serde::{Deserialize, Serialize};
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use signoria_core::{ActionWords, ParseActionError, Part, named};
 
-/// An enumeration whose variants are known by a word, the same in data, records and messages.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$note:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-        pub enum $name { $($(#[$note])* $variant,)+ }
-
-        impl $name {
-            /// All of them, in the order of the rules.
-            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
-
-            /// The word.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $($name::$variant => $word,)+ }
-            }
-
-            /// The key of the name in the texts.
-            #[must_use]
-            pub const fn key(self) -> &'static str {
-                match self { $($name::$variant => concat!("principato-", $word),)+ }
-            }
-
-            /// The place in [`ALL`](Self::ALL).
-            #[must_use]
-            #[inline]
-            pub const fn idx(self) -> usize {
-                self as usize
-            }
-
-            /// The one with this word.
-            #[must_use]
-            pub fn from_id(word: &str) -> Option<Self> {
-                match word { $($word => Some($name::$variant),)+ _ => None }
-            }
-        }
-    };
-}
-
-words! {
+named! {
     /// The sixteen faces of the action cards (chapter 6).
-    Face {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Face {
         /// P6.1
         Cropland = "cropland",
         /// P6.2
@@ -81,9 +44,10 @@ words! {
     }
 }
 
-words! {
+named! {
     /// The eight goal cards (chapter 9).
-    Goal {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Goal {
         /// P9.1
         Chapel = "chapel",
         /// P9.2
@@ -103,9 +67,10 @@ words! {
     }
 }
 
-words! {
+named! {
     /// Tokens of the environs, the city center and the city wall (P1.14).
-    Token {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Token {
         /// Gives food at a harvest.
         Field = "field",
         /// Stores food.
@@ -123,9 +88,10 @@ words! {
     }
 }
 
-words! {
+named! {
     /// Tokens of the palace (P1.6).
-    Culture {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Culture {
         /// From the sculptor.
         Monument = "monument",
         /// From the scribe.
@@ -135,9 +101,10 @@ words! {
     }
 }
 
-words! {
+named! {
     /// Cubes (P1.7).
-    Cube {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Cube {
         /// Lies in farms and on militia.
         Food = "food",
         /// Lies in banks and on condottieri.
@@ -147,9 +114,10 @@ words! {
     }
 }
 
-words! {
+named! {
     /// The two kinds of army token, sides of one (P1.5).
-    Soldier {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Soldier {
         /// Fed with food or favor.
         Militia = "militia",
         /// Paid with money or favor.
@@ -157,9 +125,10 @@ words! {
     }
 }
 
-words! {
+named! {
     /// The stocks of tokens: both sides of a token come from the same one (P1.17).
-    Pile {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Pile {
         /// Fields and farms.
         FieldFarm = "field_farm_token",
         /// Palazzi and banks.
@@ -171,9 +140,10 @@ words! {
     }
 }
 
-words! {
+named! {
     /// The areas of a principality (P1.14).
-    Area {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Area {
         /// Fields and farms.
         Environs = "environs",
         /// Catapults, condottieri, militia.
@@ -186,6 +156,19 @@ words! {
         Church = "church",
     }
 }
+
+macro_rules! keys {
+    ($($name:ident)+) => {
+        $(impl $name {
+            /// The key of the name in the texts.
+            #[must_use]
+            pub fn key(self) -> String {
+                format!("principato-{}", self.word())
+            }
+        })+
+    };
+}
+keys! { Face Goal Token Culture Cube Soldier }
 
 impl Face {
     /// The kind of card: `supply`, `production`, `military`, `culture`.
@@ -256,7 +239,7 @@ pub enum Card {
 
 impl Card {
     /// The number of different cards.
-    pub const COUNT: usize = Face::ALL.len() + 1;
+    pub const COUNT: usize = Face::COUNT + 1;
 
     /// The kind within a [`Bag`](signoria_core::Bag) of cards.
     #[must_use]
@@ -264,7 +247,7 @@ impl Card {
     pub const fn idx(self) -> usize {
         match self {
             Card::Action(face) => face.idx(),
-            Card::Military => Face::ALL.len(),
+            Card::Military => Face::COUNT,
         }
     }
 
@@ -273,5 +256,28 @@ impl Card {
     #[inline]
     pub fn from_idx(kind: usize) -> Self {
         Face::ALL.get(kind).map_or(Card::Military, |face| Card::Action(*face))
+    }
+}
+
+impl Part for Card {
+    const N: u32 = Card::COUNT as u32;
+
+    fn index(card: Self) -> u32 {
+        card.idx() as u32
+    }
+
+    fn at(index: u32) -> Self {
+        Card::from_idx(index as usize)
+    }
+
+    fn write(card: Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match card {
+            Card::Action(face) => Face::write(face, f),
+            Card::Military => f.write_str(" military_scoring"),
+        }
+    }
+
+    fn read(words: &mut ActionWords<'_>) -> Result<Self, ParseActionError> {
+        if words.has("military_scoring") { Ok(Card::Military) } else { Face::read(words).map(Card::Action) }
     }
 }
