@@ -5,8 +5,10 @@
 //! playing stand in [`Weights`]; those of the rules come from the box.
 
 use crate::heuristic::{Heuristic, Scores};
-use signoria_core::{Game, Seat};
-use signoria_principato::{Cube, Culture, Frame, Gain, MAX_PLAYERS, Pays, Player, Principato, Soldier, State, Token};
+use signoria_core::{Game, Seat, keys};
+use signoria_principato::{
+    Cube, Culture, Draw, Frame, Gain, MAX_PLAYERS, Pays, Player, Principato, Question, Soldier, State, Token,
+};
 
 /// The evaluation with its weights.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,7 +82,7 @@ fn actions_left(game: &Principato, s: &State, seat: Seat) -> f32 {
     let played = s.turns / n + u8::from(place < s.turns % n);
     let year = usize::from(s.year) - 1;
     let whole = turns[year].saturating_sub(played) + turns[year + 1..].iter().sum::<u8>();
-    let begun = s.frames.top() == Frame::Turn && s.current == seat;
+    let begun = s.frames.top() == Frame::Ask(Question::Turn) && s.current == seat;
     f32::from(whole) * ACTIONS - if begun { ACTIONS - f32::from(s.actions) } else { 0.0 }
 }
 
@@ -130,7 +132,7 @@ impl Castellan {
             }
             Pays::Units { .. } => 0.0,
         };
-        player.goals.iter().flatten().map(|goal| under_way(*goal.peek())).sum()
+        player.goals.iter().flatten().map(|goal| under_way(*goal.peek(keys::referee()))).sum()
     }
 
     /// What the hand is good for.
@@ -158,9 +160,10 @@ impl Castellan {
             return pay;
         }
         let decided = |seat: usize| match s.frames.top() {
-            Frame::Supply { round, place, soldier } => {
-                let order = round.order[..n].iter().position(|other| other.idx() == seat).unwrap_or(0);
-                (order < usize::from(place), order == usize::from(place) && soldier == Soldier::Condottiere)
+            Frame::Ask(Question::Supply(muster)) => {
+                let order = muster.round.order[..n].iter().position(|other| other.idx() == seat).unwrap_or(0);
+                let place = usize::from(muster.place);
+                (order < place, order == place && muster.soldier == Soldier::Condottiere)
             }
             _ => (false, false),
         };
@@ -207,7 +210,7 @@ impl Heuristic<Principato> for Castellan {
         for seat in Seat::all(game.seats()) {
             let player = &s.players[seat];
             let actions = actions_left(game, s, seat);
-            points[seat.idx()] = game.points(player) as f32
+            points[seat.idx()] = game.points(player, keys::referee()) as f32
                 + self.economy(player, actions)
                 + self.stored(player, actions)
                 + self.goals(game, player, actions)
@@ -228,7 +231,7 @@ impl Heuristic<Principato> for Castellan {
 }
 
 fn setting_up(s: &State) -> bool {
-    matches!(s.frames.top(), Frame::First | Frame::Start(_) | Frame::Pool | Frame::Goal { .. })
+    matches!(s.frames.top(), Frame::Draw(Draw::First | Draw::Start(_) | Draw::Pool | Draw::Goal { .. }))
 }
 
 #[cfg(test)]
