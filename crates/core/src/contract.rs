@@ -98,6 +98,8 @@ pub trait Setup: Sized + Debug + Send + Sync + 'static {
 
     /// What is fixed about the game.
     const INFO: GameInfo;
+    /// The rule about the number of players.
+    const SEATS_RULE: Option<&'static str> = None;
 
     /// Puts the box together. Number of players, first player and [`Terms::check`] have been checked.
     fn new(kit: Kit<Self::Components, Self::Options>) -> Self;
@@ -172,7 +174,7 @@ pub trait Rules: Setup {
 
     /// Whether a seat is in the middle of one decision of the rulebook whose parts are asked one by one. They are taken back
     /// and committed together.
-    fn midway(&self, _state: &Self::State, _seat: Seat) -> bool {
+    fn midway(&self, _state: &Self::State, _seat: Seat, _referee: Referee) -> bool {
         false
     }
 }

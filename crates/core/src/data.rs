@@ -1,6 +1,6 @@
 //! Files of components, read and checked: errors name the file, the entry and the rule that it breaks.
 //!
-//! Every file begins with a table `provenance`. Where its `status` says `reconstructed` or `mixed`, no source gives all of it:
+//! A file says in its table `provenance` where its facts are from; one that says nothing was read from printed components. Where its `status` says `reconstructed` or `mixed`, no source gives all of it:
 //! a host may put other values there, and only what the rulebook says is checked. What can have one value alone is no
 //! data but a constant of the game's crate.
 
@@ -15,7 +15,6 @@ use serde::de::DeserializeOwned;
 
 /// Where the facts of a file come from.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Provenance {
     /// How sure they are.
     pub status: Status,
@@ -23,6 +22,16 @@ pub struct Provenance {
     pub sources: Vec<String>,
     /// How they were checked.
     pub checks: String,
+    /// What else there is to say.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// What a file that says nothing is taken for: read from printed components.
+impl Default for Provenance {
+    fn default() -> Self {
+        Provenance { status: Status::Public, sources: Vec::new(), checks: String::new(), note: String::new() }
+    }
 }
 
 crate::named! {
@@ -94,13 +103,13 @@ impl<'a> Files<'a> {
     /// Where the facts of a file come from.
     ///
     /// # Errors
-    /// Names the file whose `provenance` is missing or says nothing.
+    /// Names the file whose `provenance` is incomplete.
     pub fn provenance(&self, name: &str) -> Result<Provenance, SetupError> {
         #[derive(Deserialize)]
         struct Head {
-            provenance: Provenance,
+            provenance: Option<Provenance>,
         }
-        let Head { provenance } = self.table(name)?;
+        let Head { provenance: Some(provenance) } = self.table(name)? else { return Ok(Provenance::default()) };
         let told = !provenance.sources.is_empty() && !provenance.checks.is_empty();
         ensure(
             told,
@@ -218,7 +227,10 @@ mod tests {
         let files = Files::new(BUILT_IN, &[("a.toml", "# first\nn = \"one\"\n")]).expect("known");
         let error = files.table::<Table>("a.toml").expect_err("no number");
         assert!(error.at.starts_with("a.toml, line 2"), "{error}");
-        let error = files.provenance("a.toml").expect_err("none");
-        assert!(error.problem.contains("provenance"), "{error}");
+        let untold = "[provenance]\nstatus = \"public\"\nsources = []\nchecks = \"\"\n";
+        let files = Files::new(BUILT_IN, &[("a.toml", untold)]).expect("known");
+        assert_eq!(files.provenance("a.toml").expect_err("no sources").at, "a.toml: provenance");
+        let files = Files::new(BUILT_IN, &[("a.toml", "n = 3")]).expect("known");
+        assert_eq!(files.provenance("a.toml"), Ok(Provenance::default()));
     }
 }

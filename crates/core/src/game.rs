@@ -365,7 +365,7 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
 
     fn new(components: Self::Components, seats: u8, options: Self::Options) -> Result<Self, SetupError> {
         if !Self::INFO.seats.contains(&seats) {
-            return Err(SetupError::seats(seats, &Self::INFO.seats, None));
+            return Err(SetupError::seats(seats, &Self::INFO.seats, G::SEATS_RULE));
         }
         if let Some((first, rule)) = options.first() {
             let allowed = format_args!("0 to {}, or nothing", seats - 1);
@@ -409,7 +409,7 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
     }
 
     fn midway(&self, state: &Self::State, seat: Seat) -> bool {
-        Rules::midway(self, state, seat)
+        Rules::midway(self, state, seat, keys::referee())
     }
 
     #[inline]

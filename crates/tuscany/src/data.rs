@@ -1,13 +1,15 @@
-//! The components: `data/*.toml` as typed tables. The default set is built in; a host's own set is checked (see [`Components::from_files`]).
+//! The components: `data/*.toml` as typed tables. The default set is built in; a host's own set is checked.
 
 mod check;
 mod files;
 
-use alloc::string::{String, ToString};
+use crate::pieces::{FACES, Kind, Reward, Tile};
+use alloc::string::String;
 use alloc::vec::Vec;
-use serde::{Deserialize, Serialize};
+use signoria_core::contract::Parts;
+use signoria_core::data::Files;
 use signoria_core::hex::Hex;
-use signoria_core::{MAX_SEATS, Seat, SetupError};
+use signoria_core::{MAX_SEATS, SetupError};
 
 /// Fields of an estate. T1.10
 pub const FIELDS: usize = 30;
@@ -27,251 +29,6 @@ pub const SPACES: usize = 5;
 pub const YIELDS: usize = 16;
 /// The most players.
 pub const SEATS: usize = 4;
-
-/// The eight kinds of fields, tiles and region cards, in the order used everywhere. T1.9
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyKind"))]
-pub enum Kind {
-    /// Dark green.
-    Castle,
-    /// Red.
-    City,
-    /// Blue.
-    Inn,
-    /// Light green.
-    Agriculture,
-    /// Grey.
-    Quarry,
-    /// Orange.
-    Village,
-    /// Yellow.
-    Monastery,
-    /// Beige.
-    Cart,
-}
-
-impl Kind {
-    /// All kinds in their order.
-    pub const ALL: [Kind; 8] = [
-        Kind::Castle,
-        Kind::City,
-        Kind::Inn,
-        Kind::Agriculture,
-        Kind::Quarry,
-        Kind::Village,
-        Kind::Monastery,
-        Kind::Cart,
-    ];
-
-    /// The kind as an array index.
-    #[must_use]
-    pub const fn idx(self) -> usize {
-        self as usize
-    }
-
-    /// The identifier of the kind.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        ["castle", "city", "inn", "agriculture", "quarry", "village", "monastery", "cart"][self as usize]
-    }
-}
-
-/// The five kinds of bonus tiles. T1.4
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyBonus"))]
-pub enum Bonus {
-    /// One card more with every draw action.
-    ExtraRegionCard,
-    /// One storage space more, and green points at once.
-    ExtraStorage,
-    /// One marble more with every quarry.
-    ExtraMarble,
-    /// One worker more with every village.
-    ExtraWorker,
-    /// One yield card more with every cart.
-    ExtraYieldCard,
-}
-
-impl Bonus {
-    /// All kinds in the order of the data.
-    pub const ALL: [Bonus; 5] =
-        [Bonus::ExtraRegionCard, Bonus::ExtraStorage, Bonus::ExtraMarble, Bonus::ExtraWorker, Bonus::ExtraYieldCard];
-
-    /// The kind as an array index.
-    #[must_use]
-    pub const fn idx(self) -> usize {
-        self as usize
-    }
-
-    /// The short word of the action texts.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        ["card", "storage", "marble", "worker", "yield"][self as usize]
-    }
-}
-
-/// The four goods of agriculture tiles. T1.25
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyGood"))]
-pub enum Good {
-    /// Grapes.
-    Grapes,
-    /// Olives.
-    Olives,
-    /// Grain.
-    Grain,
-    /// Livestock.
-    Livestock,
-}
-
-impl Good {
-    /// All goods in the order of the data.
-    pub const ALL: [Good; 4] = [Good::Grapes, Good::Olives, Good::Grain, Good::Livestock];
-
-    /// The goods of a set, a bit each.
-    pub fn of(set: u8) -> impl Iterator<Item = Good> {
-        Good::ALL.into_iter().filter(move |good| set >> *good as u8 & 1 == 1)
-    }
-
-    /// The identifier of the good.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        ["grapes", "olives", "grain", "livestock"][self as usize]
-    }
-}
-
-/// What a yield card gives. T6.9
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyReward"))]
-pub enum Reward {
-    /// Points on the red track.
-    RedPoints,
-    /// Points on the green track.
-    GreenPoints,
-    /// Region cards.
-    RegionCards,
-    /// Workers.
-    Workers,
-    /// Marble.
-    Marble,
-    /// Hexagons, or red points where no space is free.
-    Hexagons,
-}
-
-/// The front of a region tile within its set: one of each kind, and up to four agriculture tiles with different goods.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Face(pub u8);
-
-/// The number of faces of a set.
-pub const FACES: usize = 11;
-
-impl Face {
-    const KINDS: [Kind; FACES] = [
-        Kind::Castle,
-        Kind::City,
-        Kind::Inn,
-        Kind::Agriculture,
-        Kind::Agriculture,
-        Kind::Agriculture,
-        Kind::Agriculture,
-        Kind::Quarry,
-        Kind::Village,
-        Kind::Monastery,
-        Kind::Cart,
-    ];
-
-    /// All faces, ascending.
-    pub fn all() -> impl Iterator<Item = Face> {
-        (0..FACES as u8).map(Face)
-    }
-
-    /// The kind that the face shows.
-    #[must_use]
-    #[inline]
-    pub const fn kind(self) -> Kind {
-        Face::KINDS[self.0 as usize]
-    }
-
-    /// The first face of a kind; agriculture has the three after it, too.
-    #[must_use]
-    pub fn first(kind: Kind) -> Face {
-        Face(Face::KINDS.iter().position(|k| *k == kind).expect("every kind has a face") as u8)
-    }
-
-    /// The face as an array index.
-    #[must_use]
-    pub const fn idx(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A region tile: its back (a player's or neutral) and its face.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Tile(u8);
-
-/// The number of different tiles: five backs with the faces of each.
-pub const TILES: usize = (SEATS + 1) * FACES;
-
-impl Tile {
-    /// A tile of a player's own set.
-    #[must_use]
-    pub const fn own(seat: Seat, face: Face) -> Tile {
-        Tile(seat.0 * FACES as u8 + face.0)
-    }
-
-    /// A neutral tile.
-    #[must_use]
-    pub const fn neutral(face: Face) -> Tile {
-        Tile((SEATS * FACES) as u8 + face.0)
-    }
-
-    /// The tile at a place of a table of all tiles.
-    #[must_use]
-    pub const fn at(idx: usize) -> Tile {
-        assert!(idx < TILES);
-        Tile(idx as u8)
-    }
-
-    /// The player whose back the tile has; `None` if it is neutral.
-    #[must_use]
-    pub const fn back(self) -> Option<Seat> {
-        let back = self.0 / FACES as u8;
-        if back as usize == SEATS { None } else { Some(Seat(back)) }
-    }
-
-    /// The face.
-    #[must_use]
-    #[inline]
-    pub const fn face(self) -> Face {
-        Face(self.0 % FACES as u8)
-    }
-
-    /// The kind that the face shows.
-    #[must_use]
-    #[inline]
-    pub const fn kind(self) -> Kind {
-        const KINDS: [Kind; TILES] = {
-            let mut kinds = [Kind::Castle; TILES];
-            let mut i = 0;
-            while i < TILES {
-                kinds[i] = Face::KINDS[i % FACES];
-                i += 1;
-            }
-            kinds
-        };
-        KINDS[self.0 as usize]
-    }
-
-    /// The tile as an array index.
-    #[must_use]
-    pub const fn idx(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// A yield card. T1.23
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -354,51 +111,37 @@ pub struct Components {
 
 const _: () = assert!(SEATS <= MAX_SEATS);
 
-/// The files of a set of components with the built-in text of each.
-pub const FILES: [(&str, &str); 11] = [
-    ("kinds.toml", include_str!("../data/kinds.toml")),
-    ("constants.toml", include_str!("../data/constants.toml")),
-    ("components.toml", include_str!("../data/components.toml")),
-    ("player_board.toml", include_str!("../data/player_board.toml")),
-    ("bonus_tiles.toml", include_str!("../data/bonus_tiles.toml")),
-    ("color_bonus_tiles.toml", include_str!("../data/color_bonus_tiles.toml")),
-    ("region_cards.toml", include_str!("../data/region_cards.toml")),
-    ("yield_cards.toml", include_str!("../data/yield_cards.toml")),
-    ("region_tiles.toml", include_str!("../data/region_tiles.toml")),
-    ("estate_tiles.toml", include_str!("../data/estate_tiles.toml")),
-    ("estate_layout.toml", include_str!("../data/estate_layout.toml")),
-];
-
 impl Default for Components {
-    /// The built-in set. A test asserts that it passes every check of [`Components::from_files`].
     fn default() -> Self {
-        let files = files::Files::parse(|file| FILES.iter().find(|(name, _)| *name == file).map(|(_, text)| *text));
-        files.expect("the built-in files are well formed").components()
+        Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files)).expect("the built-in components are right")
+    }
+}
+
+impl Parts for Components {
+    const FILES: &'static [(&'static str, &'static str)] = &[
+        ("kinds.toml", include_str!("../data/kinds.toml")),
+        ("constants.toml", include_str!("../data/constants.toml")),
+        ("components.toml", include_str!("../data/components.toml")),
+        ("player_board.toml", include_str!("../data/player_board.toml")),
+        ("bonus_tiles.toml", include_str!("../data/bonus_tiles.toml")),
+        ("color_bonus_tiles.toml", include_str!("../data/color_bonus_tiles.toml")),
+        ("region_cards.toml", include_str!("../data/region_cards.toml")),
+        ("yield_cards.toml", include_str!("../data/yield_cards.toml")),
+        ("region_tiles.toml", include_str!("../data/region_tiles.toml")),
+        ("estate_tiles.toml", include_str!("../data/estate_tiles.toml")),
+        ("estate_layout.toml", include_str!("../data/estate_layout.toml")),
+    ];
+
+    fn read(files: &Files<'_>) -> Result<Self, SetupError> {
+        let tables = files::Tables::read(files)?;
+        check::all(&tables, files)?;
+        let components = tables.components();
+        check::estates(&tables, &components)?;
+        Ok(components)
     }
 }
 
 impl Components {
-    /// A host's own set, from files of the names and the form of [`FILES`]. A file that is not given is the built-in one.
-    ///
-    /// # Errors
-    /// Names the file, the entry and the rule of the first thing that is wrong.
-    pub fn from_files(given: &[(&str, &str)]) -> Result<Components, SetupError> {
-        if let Some((name, _)) = given.iter().find(|(name, _)| !FILES.iter().any(|(known, _)| known == name)) {
-            return Err(SetupError {
-                at: (*name).to_string().into(),
-                problem: "no such file of components".to_string(),
-                allowed: FILES.map(|(known, _)| known).join(", "),
-                rule: None,
-            });
-        }
-        let text = |file: &str| given.iter().chain(&FILES).find(|(name, _)| *name == file).map(|(_, text)| *text);
-        let files = files::Files::parse(text)?;
-        check::tables(&files)?;
-        let components = files.components();
-        check::estates(&files, &components)?;
-        Ok(components)
-    }
-
     /// The goods that a tile shows, a bit each.
     #[must_use]
     pub fn goods_of(&self, tile: Tile) -> u8 {

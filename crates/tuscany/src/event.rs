@@ -1,7 +1,8 @@
 //! What happened, for animation, sound and log.
 
-use crate::data::{Bonus, Components, Good, Kind, Reward, Tile};
-use crate::state::Piece;
+use crate::data::Components;
+use crate::pieces::Piece;
+use crate::pieces::{Bonus, Good, Kind, Reward, Tile};
 use alloc::vec::Vec;
 use serde::Serialize;
 use signoria_core::Seat;

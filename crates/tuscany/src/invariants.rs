@@ -1,25 +1,28 @@
 //! Chapter 13: what always holds when the top frame waits for an answer.
 
-use crate::data::{Bonus, FIELDS, Face, Kind, OWN_TILES, STACK, Tile};
-use crate::estate;
-use crate::frame::Frame;
-use crate::state::{Piece, Player, State};
+use crate::data::{FIELDS, OWN_TILES, STACK};
+use crate::frame::{Draw, Frame, Question, Step};
+use crate::pieces::Piece;
+use crate::pieces::{Bonus, Face, Kind, Tile};
+use crate::state::estate;
+use crate::state::{Player, State};
 use crate::{DISPLAY, Tuscany};
 use alloc::vec::Vec;
-use signoria_core::Seat;
+use signoria_core::contract::Checks;
 use signoria_core::hex::bits;
+use signoria_core::{Referee, Seat};
 
-impl Tuscany {
-    /// The names of the checks that fail.
-    pub(crate) fn broken(&self, s: &State) -> Vec<&'static str> {
-        let all_players = |holds: &dyn Fn(Seat, &Player) -> bool| s.players.iter(self.seats).all(|(i, p)| holds(i, p));
+impl Checks for Tuscany {
+    fn invariants(&self, s: &State, referee: Referee) -> Vec<&'static str> {
+        let all_players =
+            |holds: &dyn Fn(Seat, &Player) -> bool| s.players.iter(self.kit.seats).all(|(i, p)| holds(i, p));
         let checks = [
-            ("T13.1 region cards", self.region_cards_kept(s)),
-            ("T3.5.2 cards drawn since the last shuffle", self.drawn_kept(s)),
+            ("T13.1 region cards", self.region_cards_kept(s, referee)),
+            ("T3.7 cards drawn and paid since the last shuffle", self.drawn_kept(s, referee)),
             ("T13.2 yield cards", self.yield_cards_kept(s)),
             (
                 "T13.3 neutral tiles",
-                Face::all().all(|f| self.count(s, Tile::neutral(f)) == self.components.neutral[f.idx()]),
+                Face::all().all(|f| self.count(s, Tile::neutral(f)) == self.kit.components.neutral[f.idx()]),
             ),
             ("T13.4 own tiles", all_players(&|seat, player| self.own_tiles_kept(s, seat, player))),
             ("T13.5 stacks", all_players(&|_, player| player.stacks.len() <= OWN_TILES.into())),
@@ -34,28 +37,31 @@ impl Tuscany {
             ),
             ("T13.11 colour bonus tiles", self.colours_in_order(s)),
             ("T13.12 phases", self.phases_in_order(s)),
-            ("T13.14 frames", self.frames_in_order(s)),
-            ("T3.2 sizes of hands", all_players(&|_, p| p.hand.peek().iter().sum::<u8>() == p.held)),
+            ("T13.14 frames", self.frames_in_order(s, referee)),
+            ("T3.2 sizes of hands", all_players(&|_, p| p.hand.peek(referee).iter().sum::<u8>() == p.held)),
         ];
         checks.into_iter().filter(|(_, holds)| !holds).map(|(name, _)| name).collect()
     }
+}
 
-    fn region_cards_kept(&self, s: &State) -> bool {
+impl Tuscany {
+    fn region_cards_kept(&self, s: &State, referee: Referee) -> bool {
         (0..8).all(|kind| {
-            let hands = s.players.iter(self.seats).map(|(_, player)| player.hand.peek()[kind]);
-            s.deck.count(kind) + s.spent.count(kind) + hands.sum::<u8>() == self.components.cards[kind]
+            let hands = s.players.iter(self.kit.seats).map(|(_, player)| player.hand.peek(referee)[kind]);
+            s.deck.count(kind) + s.spent.count(kind) + hands.sum::<u8>() == self.kit.components.cards[kind]
         })
     }
 
-    fn drawn_kept(&self, s: &State) -> bool {
+    fn drawn_kept(&self, s: &State, referee: Referee) -> bool {
         (0..8).all(|kind| {
-            let drawn = s.players.iter(self.seats).map(|(_, player)| player.drawn.peek()[kind]);
-            s.deck.count(kind) + drawn.sum::<u8>() == s.shuffled[kind]
+            let drawn = s.players.iter(self.kit.seats).map(|(_, player)| player.drawn.peek(referee)[kind]);
+            let paid = s.players.iter(self.kit.seats).map(|(_, player)| player.paid[0][kind] + player.paid[1][kind]);
+            s.deck.count(kind) + drawn.sum::<u8>() == s.shuffled[kind] && paid.sum::<u8>() == s.spent.count(kind)
         })
     }
 
     fn yield_cards_kept(&self, s: &State) -> bool {
-        let counts = self.components.yields.iter().map(|card| card.count).enumerate();
+        let counts = self.kit.components.yields.iter().map(|card| card.count).enumerate();
         counts.clone().all(|(card, count)| s.yields.count(card) + s.spent_yields.count(card) == count)
     }
 
@@ -64,7 +70,7 @@ impl Tuscany {
         let lies = |piece: &&Option<Piece>| **piece == Some(Piece::Tile(tile));
         let at_players = s
             .players
-            .iter(self.seats)
+            .iter(self.kit.seats)
             .map(|(_, player)| player.pieces.iter().filter(lies).count() + player.storage.iter().filter(lies).count());
         let shown = s.display.iter().filter(|shown| **shown == Some(tile)).count();
         (at_players.sum::<usize>() + shown) as u8 + s.discards[tile.idx()] + s.removed[tile.idx()]
@@ -77,7 +83,7 @@ impl Tuscany {
     fn own_tiles_kept(&self, s: &State, seat: Seat, player: &Player) -> bool {
         let tiles = Face::all().all(|face| {
             let own = self.open(s, Tile::own(seat, face)) + player.stacks.count(face.idx());
-            own == self.components.own[face.idx()]
+            own == self.kit.components.own[face.idx()]
         });
         // The starting castle never moves.
         let castles = player.pieces.iter().filter(|piece| **piece == Some(Piece::StartingCastle)).count();
@@ -86,10 +92,10 @@ impl Tuscany {
 
     fn bonus_tiles_kept(&self, s: &State) -> bool {
         let kinds = Bonus::ALL.into_iter().all(|bonus| {
-            let owned = s.players.iter(self.seats).map(|(_, player)| player.has(bonus));
-            s.bonus[bonus.idx()] + owned.sum::<u8>() == self.components.bonus_count[bonus.idx()]
+            let owned = s.players.iter(self.kit.seats).map(|(_, player)| player.has(bonus));
+            s.bonus[bonus.idx()] + owned.sum::<u8>() == self.kit.components.bonus_count[bonus.idx()]
         });
-        let players = s.players.iter(self.seats).all(|(_, player)| {
+        let players = s.players.iter(self.kit.seats).all(|(_, player)| {
             let cities = (player.covered & player.kinds[Kind::City.idx()]).count_ones() as u8;
             player.bonus.iter().sum::<u8>() <= 1 + cities
         });
@@ -98,13 +104,13 @@ impl Tuscany {
 
     fn display_in_order(&self, s: &State) -> bool {
         // While tiles are being turned up it may be otherwise for a moment.
-        if matches!(s.frames.top(), Frame::First | Frame::Fill | Frame::Refill { .. }) {
+        if matches!(s.frames.top(), Frame::Draw(Draw::First | Draw::Neutral | Draw::Own { .. })) {
             return true;
         }
         let shown = s.display.iter().flatten();
-        let few = Kind::ALL
-            .into_iter()
-            .all(|kind| (shown.clone().filter(|tile| tile.kind() == kind).count() as u8) < self.components.purge_at);
+        let few = Kind::ALL.into_iter().all(|kind| {
+            (shown.clone().filter(|tile| tile.kind() == kind).count() as u8) < self.kit.components.purge_at
+        });
         few && (shown.count() == DISPLAY || s.neutral_left() == [0; 8])
     }
 
@@ -131,31 +137,32 @@ impl Tuscany {
 
     fn colours_in_order(&self, s: &State) -> bool {
         // A piece whose points are still due has not used its tile yet.
-        if s.frames.all().iter().any(|frame| matches!(frame, Frame::Placed { .. })) {
+        if s.frames.all().iter().any(|frame| matches!(frame, Frame::Step(Step::Placed { .. }))) {
             return true;
         }
         (0..8).all(|kind| {
             let done = |player: &Player| player.kinds[kind] != 0 && player.kinds[kind] & !player.covered == 0;
-            let players = s.players.iter(self.seats).filter(|(_, player)| done(player)).count();
+            let players = s.players.iter(self.kit.seats).filter(|(_, player)| done(player)).count();
             usize::from(s.colours[kind]) == players.min(2)
         })
     }
 
     fn phases_in_order(&self, s: &State) -> bool {
-        let most = s.players.iter(self.seats).map(|(_, player)| player.shown()).max().unwrap_or(0);
+        let most = s.players.iter(self.kit.seats).map(|(_, player)| player.shown()).max().unwrap_or(0);
         let end = STACK * s.phase;
         let shown =
             if s.triggered { (end..=end + 2).contains(&most) || s.phase == 3 && most >= end } else { most < end };
         shown && (1..=3).contains(&s.phase) && (!s.final_round || s.phase == 3 && s.triggered)
     }
 
-    fn frames_in_order(&self, s: &State) -> bool {
+    fn frames_in_order(&self, s: &State, referee: Referee) -> bool {
         match s.frames.all() {
-            [Frame::Hands(_), ..] => s.round == 0,
-            [Frame::Deal { .. } | Frame::Estates | Frame::StartBonus { .. }] => s.round == 0,
-            [Frame::Action { extra }] => s.round > 0 && (!extra || s.active().marble > 0),
-            [Frame::TurnOver { .. }, _, ..] => s.round > 0,
-            [Frame::Over] => s.final_round || s.phase == 3 && self.is_deadlocked(s),
+            [Frame::Step(Step::Hands(_)), ..] => s.round == 0,
+            [Frame::Draw(Draw::Deal { .. })] => s.round == 0,
+            [Frame::Ask(Question::Estates | Question::StartBonus { .. })] => s.round == 0,
+            [Frame::Ask(Question::Action { extra })] => s.round > 0 && (!extra || s.active().marble > 0),
+            [Frame::Step(Step::TurnOver { .. }), _, ..] => s.round > 0,
+            [Frame::Over] => s.final_round || s.phase == 3 && self.is_deadlocked(s, referee),
             _ => false,
         }
     }

@@ -1,23 +1,15 @@
 //! A game in progress: one plain value.
 
-use crate::data::{Bonus, DISPLAY, FACES, FIELDS, Kind, OWN_TILES, SEATS, SPACES, TILES, Tile, YIELDS};
-use crate::estate::Layout;
+pub(crate) mod estate;
+
+use crate::data::{DISPLAY, FIELDS, OWN_TILES, SEATS, SPACES, YIELDS};
 use crate::frame::Frames;
-use signoria_core::{Bag, PerSeat, Seat, Veiled};
+use crate::pieces::{Bonus, FACES, Kind, Piece, TILES, Tile};
+use estate::Layout;
+use signoria_core::{Bag, PerSeat, Referee, Seat, Veiled};
 
 /// Region cards: how many of each kind.
 pub type Cards = [u8; 8];
-
-/// What lies on a field or on a storage space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {
-    /// A region tile.
-    Tile(Tile),
-    /// A wooden hexagon.
-    Hexagon,
-    /// The starting castle; never on a storage space.
-    StartingCastle,
-}
 
 /// The position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +24,8 @@ pub struct State {
     pub start: Seat,
     /// Whose turn it is.
     pub turn: Seat,
+    /// Turns in a row that were skipped for lack of any action. T4.9
+    pub skipped: u8,
     /// Whether the end of the phase has been triggered. T4.4
     pub triggered: bool,
     /// Whether this is the one more round of the third phase. T4.6
@@ -118,8 +112,12 @@ pub struct Player {
     pub held: u8,
     /// Which of the cards that the deck held when it was last shuffled this player has drawn, known to the player alone.
     pub drawn: Veiled<Cards>,
+    /// The cards that this player has paid since then: before the first draw from that deck, and after it.
+    pub paid: [Cards; 2],
     /// The estate as it is laid out.
     pub estate: Veiled<Estate>,
+    /// Whether it is sealed; that it is, everybody sees. T2.12
+    pub sealed: bool,
     /// The fields of each kind, a bit each; none before the estates are open.
     pub kinds: [u32; 8],
     /// Which pair of shifts the layout has.
@@ -150,7 +148,9 @@ impl Default for Player {
             hand: Veiled::default(),
             held: 0,
             drawn: Veiled::default(),
+            paid: [[0; 8]; 2],
             estate: Veiled::default(),
+            sealed: false,
             kinds: [0; 8],
             shifts: 0,
             pieces: [None; FIELDS],
@@ -205,12 +205,6 @@ impl Player {
         self.bonus[bonus.idx()]
     }
 
-    /// Whether the estate is laid out and sealed. That it is, everybody sees. T2.12
-    #[must_use]
-    pub(crate) fn sealed(&self) -> bool {
-        self.estate.peek().castle.is_some()
-    }
-
     /// The empty fields of the estate. T8.3
     #[must_use]
     pub fn empty_fields(&self) -> u32 {
@@ -219,8 +213,8 @@ impl Player {
 
     /// Changes the hand.
     #[inline]
-    pub(crate) fn with_hand(&mut self, change: impl FnOnce(&mut Cards)) {
-        let mut hand = *self.hand.peek();
+    pub(crate) fn with_hand(&mut self, referee: Referee, change: impl FnOnce(&mut Cards)) {
+        let mut hand = *self.hand.peek(referee);
         change(&mut hand);
         self.hand.replace(hand);
     }
@@ -251,7 +245,7 @@ impl State {
     #[must_use]
     pub fn neutral_left(&self) -> Cards {
         let mut kinds = [0; 8];
-        for face in crate::data::Face::all() {
+        for face in crate::pieces::Face::all() {
             kinds[face.kind().idx()] += self.pile.count(face.idx()) + self.discards[Tile::neutral(face).idx()];
         }
         kinds

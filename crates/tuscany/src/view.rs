@@ -1,17 +1,19 @@
 //! What a viewer sees: built by adding what that viewer may see. T3.4
 
-use crate::data::{CELLS, FIELDS, Kind, Reward, STACK, TILES, Tile};
-use crate::estate::{self, Layout};
+use crate::data::{CELLS, FIELDS, STACK};
 use crate::event::{PieceView, TileView};
-use crate::frame::Frame;
-use crate::state::{Cards, Player, Points, State};
+use crate::frame::{Draw, Frame, Question, Step};
+use crate::pieces::{Kind, Reward, TILES, Tile};
+use crate::state::estate::{self, Layout};
+use crate::state::{Cards, Player, State};
 use crate::{Face, Tuscany};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::array;
 use serde::Serialize;
+use signoria_core::contract::{Eyes, Words};
 use signoria_core::hex::bits;
-use signoria_core::{Game, Message, Seat, Viewer};
+use signoria_core::{Eye, Seat};
 
 /// The table through one viewer's eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -57,8 +59,6 @@ pub struct View {
     pub setup: Option<SetupView>,
     /// The placement that the viewer is about to pay.
     pub payment: Option<PaymentView>,
-    /// What the seat that decides is asked.
-    pub prompt: Option<Message>,
 }
 
 /// How near the end of the phase is. T4.4
@@ -133,25 +133,10 @@ pub struct FieldView {
     pub piece: Option<PieceView>,
 }
 
-/// Points from one source.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyPoints"))]
-pub struct PointsView {
-    /// The key of the source's name.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub source: &'static str,
-    /// Whether they are green points, which red ones are made of at the end of each phase.
-    pub green: bool,
-    /// How many.
-    pub points: i32,
-}
-
 /// What a viewer sees of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyPlayer"))]
 pub struct PlayerView {
-    /// Red points: they decide.
-    pub score: i32,
     /// Green points.
     pub green: u8,
     /// Red points if the phase were scored now. T8.1
@@ -160,8 +145,6 @@ pub struct PlayerView {
     pub markers: [u8; 2],
     /// What the lap token shows: 0, 50 or 100. T8.5
     pub lap: u8,
-    /// The points by source.
-    pub breakdown: Vec<PointsView>,
     /// Cards in hand.
     pub held: u8,
     /// The hand by kind, if the viewer knows it.
@@ -247,26 +230,26 @@ pub struct PaymentView {
     pub suggested: Vec<String>,
 }
 
-impl Tuscany {
-    pub(crate) fn view_of(&self, s: &State, viewer: Viewer) -> View {
-        let laying = matches!(s.frames.top(), Frame::Estates);
-        let turn = (!laying && s.frames.top() != Frame::Over && s.frames.top() != Frame::First).then_some(s.turn);
-        let judge = match viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Watcher | Viewer::Open => s.turn,
-        };
+impl Eyes for Tuscany {
+    type View = View;
+
+    fn view(&self, s: &State, eye: Eye) -> View {
+        let laying = s.frames.top() == Frame::Ask(Question::Estates);
+        let turn =
+            (!laying && s.frames.top() != Frame::Over && s.frames.top() != Frame::Draw(Draw::First)).then_some(s.turn);
+        let judge = eye.seat().unwrap_or(s.turn);
         let display = s.display.iter().map(|tile| DisplayView {
-            tile: tile.map(|tile| TileView::of(&self.components, tile)),
+            tile: tile.map(|tile| TileView::of(&self.kit.components, tile)),
             fits: tile.is_some_and(|tile| s.players[judge].fits(tile.kind())),
         });
-        let spent_yields = self.components.yields.iter().enumerate().map(|(card, row)| YieldView {
+        let spent_yields = self.kit.components.yields.iter().enumerate().map(|(card, row)| YieldView {
             reward: row.reward,
             amount: row.amount,
             count: s.spent_yields.count(card),
         });
         let colours = Kind::ALL.into_iter().map(|kind| ColourView {
             kind,
-            points: self.components.colour_points[kind.idx()],
+            points: self.kit.components.colour_points[kind.idx()],
             used: s.colours[kind.idx()],
         });
         View {
@@ -274,7 +257,7 @@ impl Tuscany {
             round: s.round,
             triggered: s.triggered,
             final_round: s.final_round,
-            start: (!s.frames.all().contains(&Frame::First)).then_some(s.start),
+            start: (!s.frames.all().contains(&Frame::Draw(Draw::First))).then_some(s.start),
             turn,
             clock: self.clock(s),
             display: display.collect(),
@@ -289,55 +272,56 @@ impl Tuscany {
             colours: colours.collect(),
             players: s
                 .players
-                .iter(self.seats)
-                .map(|(seat, player)| self.player_view(s, seat, player, viewer))
+                .iter(self.kit.seats)
+                .map(|(seat, player)| self.player_view(seat, player, s, eye))
                 .collect(),
-            setup: self.setup_view(s, viewer),
-            payment: self.payment_view(s, viewer),
-            prompt: self.prompt(s, viewer),
+            setup: self.setup_view(s, eye),
+            payment: self.payment_view(s, eye),
         }
     }
+}
 
+impl Tuscany {
     fn clock(&self, s: &State) -> ClockView {
         let shown = |seat: Seat| s.players[seat].shown();
-        let seat = Seat::all(self.seats).rev().max_by_key(|seat| shown(*seat)).unwrap_or(s.start);
+        let seat = Seat::all(self.kit.seats).rev().max_by_key(|seat| shown(*seat)).unwrap_or(s.start);
         ClockView { seat, shown: (shown(seat).saturating_sub(STACK * (s.phase - 1))).min(STACK) }
     }
 
     fn tile_counts(&self, counts: &[u8; TILES]) -> Vec<TileCount> {
         let tiles = counts.iter().enumerate().filter(|(_, count)| **count > 0);
-        tiles.map(|(i, count)| TileCount { tile: TileView::of(&self.components, Tile::at(i)), count: *count }).collect()
+        tiles
+            .map(|(i, count)| TileCount { tile: TileView::of(&self.kit.components, Tile::at(i)), count: *count })
+            .collect()
     }
 
-    fn player_view(&self, s: &State, seat: Seat, player: &Player, viewer: Viewer) -> PlayerView {
+    fn player_view(&self, seat: Seat, player: &Player, s: &State, eye: Eye) -> PlayerView {
         let capacity = usize::from(self.capacity_of(player));
         let (green, red) = (player.points.green(), player.points.red());
         let (shown, left) = (player.shown(), player.stacks.len() as u8);
         let to_come = player.stacks.outcomes().map(|(face, count)| TileCount {
-            tile: TileView::of(&self.components, Tile::own(seat, Face(face as u8))),
+            tile: TileView::of(&self.kit.components, Tile::own(seat, Face(face as u8))),
             count: count as u8,
         });
         let open = player.covered != 0;
         let done = |kind: &Kind| open && player.kinds[kind.idx()] & !player.covered == 0;
         PlayerView {
-            score: red.into(),
             green,
             after: i32::from(red) + i32::from(green),
             markers: [marker(red), marker(green.into())],
             lap: (red / LAP).min(2) as u8 * LAP as u8,
-            breakdown: breakdown(&player.points),
             held: player.held,
-            hand: player.hand.seen_by(viewer).copied(),
+            hand: player.hand.seen_by(eye).copied(),
             workers: player.workers,
             marble: player.marble,
             storage: player.storage[..capacity]
                 .iter()
-                .map(|item| item.map(|item| PieceView::of(&self.components, item)))
+                .map(|item| item.map(|item| PieceView::of(&self.kit.components, item)))
                 .collect(),
             stacks: array::from_fn(|stack| (STACK * (stack as u8 + 1)).saturating_sub(shown).min(STACK).min(left)),
             to_come: to_come.collect(),
             bonus: player.bonus,
-            sealed: player.sealed(),
+            sealed: player.sealed,
             fields: if open { self.fields(s, player.shifts, &player.kinds, player) } else { Vec::new() },
             empty: player.empty_fields() as u8,
             done: Kind::ALL.into_iter().filter(done).collect(),
@@ -355,27 +339,28 @@ impl Tuscany {
                 kind: Kind::ALL[kind],
                 region: region.trailing_zeros() as u8,
                 gain: if player.open() >> field & 1 == 1 { self.cover_points(s, player, field as u8) } else { 0 },
-                piece: player.pieces[field].map(|piece| PieceView::of(&self.components, piece)),
+                piece: player.pieces[field].map(|piece| PieceView::of(&self.kit.components, piece)),
             }
         });
         fields.collect()
     }
 
-    fn setup_view(&self, s: &State, viewer: Viewer) -> Option<SetupView> {
-        let (Viewer::Seat(seat), Frame::Deal { .. } | Frame::Estates) = (viewer, s.frames.top()) else { return None };
+    fn setup_view(&self, s: &State, eye: Eye) -> Option<SetupView> {
+        let (Frame::Draw(Draw::Deal { .. }) | Frame::Ask(Question::Estates)) = s.frames.top() else { return None };
+        let seat = eye.seat()?;
         let player = &s.players[seat];
-        let estate = player.estate.seen_by(viewer)?;
+        let estate = player.estate.seen_by(eye)?;
         let dealt: Vec<usize> = (0..3).filter(|letter| self.is_dealt(s, seat, *letter)).collect();
         let layouts = if dealt.len() == 3 { Layout::ALL } else { 0 };
         let tiles = dealt.into_iter().map(|letter| EstateTileView {
             letter: ['A', 'B', 'C'][letter],
-            kinds: self.components.estate[letter][usize::from(estate.tiles[letter])].cells,
+            kinds: self.kit.components.estate[letter][usize::from(estate.tiles[letter])].cells,
         });
-        let kinds = estate.layout.map(|layout| (layout.shifts, layout.kinds(&self.components, estate.tiles)));
+        let kinds = estate.layout.map(|layout| (layout.shifts, layout.kinds(&self.kit.components, estate.tiles)));
         Some(SetupView {
             tiles: tiles.collect(),
-            cells: self.components.cells.iter().map(|cell| [cell.q, cell.r]).collect(),
-            shifts: self.components.shifts.map(|(q, r)| [q, r]),
+            cells: self.kit.components.cells.iter().map(|cell| [cell.q, cell.r]).collect(),
+            shifts: self.kit.components.shifts.map(|(q, r)| [q, r]),
             chosen: estate.layout.map(|chosen| Layout::all().position(|layout| layout == chosen).unwrap_or(0) as u8),
             layouts: Layout::all().take(layouts.into()).map(|layout| self.layout_view(layout, estate.tiles)).collect(),
             fields: kinds.map_or(Vec::new(), |(shifts, kinds)| self.fields(s, shifts, &kinds, player)),
@@ -384,13 +369,13 @@ impl Tuscany {
 
     fn layout_view(&self, layout: Layout, tiles: [u8; 3]) -> LayoutView {
         let (mut regions, mut points) = ([0; 3], 0);
-        for set in layout.kinds(&self.components, tiles) {
+        for set in layout.kinds(&self.kit.components, tiles) {
             for field in bits(set.into()) {
                 let region = estate::region(self.adjacent(layout.shifts), set, field);
                 if region.trailing_zeros() as usize == field {
                     let size = region.count_ones() as usize;
                     regions[size - 1] += 1;
-                    points += self.components.region_points[size];
+                    points += self.kit.components.region_points[size];
                 }
             }
         }
@@ -403,19 +388,18 @@ impl Tuscany {
         }
     }
 
-    fn payment_view(&self, s: &State, viewer: Viewer) -> Option<PaymentView> {
-        let Frame::Pay { space, field } = s.frames.top() else { return None };
-        s.active().hand.seen_by(viewer)?;
-        let touches = self.describe(s, s.turn, self.cheapest_payment(s)?).touches;
-        let suggested = touches.iter().map(ToString::to_string).collect();
+    fn payment_view(&self, s: &State, eye: Eye) -> Option<PaymentView> {
+        let Frame::Ask(Question::Pay { space, field }) = s.frames.top() else { return None };
+        let cheapest = self.cheapest_payment(s, s.active().hand.seen_by(eye)?)?;
+        let suggested = self.describe(s, s.turn, cheapest, eye).touches.iter().map(ToString::to_string).collect();
         Some(PaymentView { space, field, kind: s.active().kind_of(field), suggested })
     }
 
     /// Whether a seat has been dealt its tile of a letter.
     pub(crate) fn is_dealt(&self, s: &State, seat: Seat, letter: usize) -> bool {
         match *s.frames.all() {
-            [Frame::Hands(_), ..] => false,
-            [Frame::Deal { seat: next, letter: now }, ..] => (seat, letter) < (next, usize::from(now)),
+            [Frame::Step(Step::Hands(_)), ..] => false,
+            [Frame::Draw(Draw::Deal { seat: next, letter: now }), ..] => (seat, letter) < (next, usize::from(now)),
             _ => true,
         }
     }
@@ -430,27 +414,4 @@ fn marker(points: u16) -> u8 {
         0 => LAP as u8,
         field => field as u8,
     }
-}
-
-fn breakdown(points: &Points) -> Vec<PointsView> {
-    let green = [
-        ("tuscany-source-regions", points.regions),
-        ("tuscany-source-colours", points.colours),
-        ("tuscany-source-goods", points.goods),
-        ("tuscany-source-storage", points.storage),
-        ("tuscany-source-green-yields", points.green_yields),
-    ];
-    let red = [
-        ("tuscany-source-phase-1", points.phases[0]),
-        ("tuscany-source-phase-2", points.phases[1]),
-        ("tuscany-source-phase-3", points.phases[2]),
-        ("tuscany-source-red-yields", points.red_yields),
-        ("tuscany-source-cards", points.kept[0]),
-        ("tuscany-source-tiles", points.kept[1]),
-        ("tuscany-source-hexagons", points.kept[2]),
-        ("tuscany-source-marble", points.kept[3]),
-        ("tuscany-source-workers", points.kept[4]),
-    ];
-    let row = |green: bool| move |(source, points)| PointsView { source, green, points: i32::from(points) };
-    green.into_iter().map(row(true)).chain(red.into_iter().map(row(false))).collect()
 }

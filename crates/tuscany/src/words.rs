@@ -1,22 +1,35 @@
 //! What is said to people: options, log lines, refusals, prompts, as keys of `text/*.ftl`.
 
-use crate::data::{Bonus, Components, Good, Kind, Tile};
+use crate::data::Components;
 use crate::event::{Event, PieceView, TileView};
-use crate::frame::Frame;
-use crate::state::{Cards, Piece, State};
+use crate::frame::{Frame, Question};
+use crate::pieces::Piece;
+use crate::pieces::{Bonus, Good, Kind, Tile};
+use crate::state::{Cards, State};
 use crate::{Action, DISPLAY, NO_SPACE, Tuscany, Unit};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
-use signoria_core::{Arg, Choice, Element, Message, Seat, Viewer};
+use signoria_core::contract::Words;
+use signoria_core::{Arg, Choice, Element, Eye, Message, Notice, Refusal, Seat};
+
+const DECK: Element = Element::only("deck");
+const SCORE: Element = Element::only("score");
+const MARBLE: Element = Element::only("marble");
+const WORKERS: Element = Element::only("worker");
+const CARDS: Element = Element::only("cards");
+
+fn display(slot: u8) -> Element {
+    Element::one("display", slot)
+}
 
 fn kind_key(kind: Kind) -> String {
     format!("tuscany-kind-{}", kind.word())
 }
 
 fn bonus_key(bonus: Bonus) -> String {
-    format!("tuscany-bonus-{}", bonus.word())
+    format!("tuscany-bonus-{}", bonus.short())
 }
 
 /// A tile is named by its kind, agriculture by its goods.
@@ -77,31 +90,202 @@ fn field_number(field: u8) -> u8 {
     field + 1
 }
 
-impl Tuscany {
+impl Words for Tuscany {
     /// An option in words, with the elements that it touches.
-    pub(crate) fn choice(&self, s: &State, seat: Seat, action: Action) -> Choice {
+    fn describe(&self, s: &State, seat: Seat, action: Action, eye: Eye) -> Choice {
         let mut price = Vec::new();
-        if matches!(s.frames.top(), Frame::Action { extra: true }) && action != Action::End {
+        if s.frames.top() == Frame::Ask(Question::Action { extra: true }) && action != Action::End {
             price.push(("marble", 1));
         }
         if let Action::Pay(one, two) = action {
             let (_, workers) = Tuscany::cost(self.kind_to_pay(s), [one, two]);
             price.extend((workers > 0).then_some(("worker", workers)));
         }
-        Choice { label: self.label(s, seat, action), touches: self.touches(s, seat, action), price }
+        Choice { label: self.label(s, seat, action, eye), touches: self.touches(s, seat, action, eye), price }
     }
 
+    fn refusal(&self, s: &State, seat: Seat, action: Action, _: Eye) -> Refusal {
+        let Frame::Ask(question) = s.frames.top() else { unreachable!("somebody is asked") };
+        let acting = matches!(question, Question::Action { .. });
+        Refusal(match action {
+            Action::Bonus(bonus) if matches!(question, Question::StartBonus { .. } | Question::City) => {
+                Message::new("tuscany-refusal-bonus").arg("bonus", bonus_key(bonus)).rule("T6.2")
+            }
+            Action::Draw if acting => Message::new("tuscany-refusal-no-cards").rule("TA32"),
+            Action::Swap(kind) if acting || question == Question::Swapped => {
+                if self.fitting(s).next().is_some() {
+                    Message::new("tuscany-refusal-swap-fits").rule("T5.2.2")
+                } else if s.display.iter().flatten().any(|tile| tile.kind() == kind) {
+                    Message::new("tuscany-refusal-swap-useless").rule("TA3")
+                } else {
+                    Message::new("tuscany-refusal-swap-kind").arg("kind", kind_key(kind)).rule("T5.2.2")
+                }
+            }
+            Action::Take { slot, remove } if acting || question == Question::Swapped => {
+                let capacity = usize::from(self.capacity(s));
+                let storage = &s.active().storage[..capacity];
+                match s.display[usize::from(slot)] {
+                    None => Message::new("tuscany-refusal-no-tile").rule("T5.2.4"),
+                    Some(tile) if question == Question::Swapped && !s.active().fits(tile.kind()) => {
+                        Message::new("tuscany-refusal-must-fit").rule("T5.2.2")
+                    }
+                    Some(_) if storage.contains(&None) => Message::new("tuscany-refusal-space-free").rule("TA25"),
+                    Some(_) if remove == NO_SPACE => Message::new("tuscany-refusal-storage-full").rule("T5.2.5"),
+                    Some(_) => Message::new("tuscany-refusal-no-space").rule("T5.2.4"),
+                }
+            }
+            Action::Place { space, field } if acting => self.why_not_placed(s, space, field),
+            Action::Pay(one, two) if matches!(question, Question::Pay { .. }) => {
+                if one > two {
+                    Message::new("tuscany-refusal-pay-order").rule("T7.1")
+                } else {
+                    Message::new("tuscany-refusal-pay").rule("T5.3.2")
+                }
+            }
+            Action::Free { slot, field } if matches!(question, Question::Castle { .. }) => {
+                match s.display[usize::from(slot)] {
+                    None => Message::new("tuscany-refusal-no-tile").rule("T6.1"),
+                    Some(tile) => self.why_not_on(s, field, tile.kind()),
+                }
+            }
+            Action::Layout(_) if question == Question::Estates && self.unsealed(s).contains(seat) => {
+                Message::new("tuscany-refusal-laid").rule("T2.10")
+            }
+            Action::Castle(_) if question == Question::Estates => {
+                Message::new("tuscany-refusal-not-laid").rule("T2.11")
+            }
+            Action::Decline => Message::new("tuscany-refusal-decline").rule("TA18"),
+            Action::End => Message::new("tuscany-refusal-end").rule("T4.2"),
+            Action::First(_) | Action::Deal(_) | Action::Card(_) | Action::Reveal(_) | Action::Yield(_) => {
+                Message::new("tuscany-refusal-chance").rule("T3.5")
+            }
+            Action::Layout(_)
+            | Action::Castle(_)
+            | Action::Bonus(_)
+            | Action::Draw
+            | Action::Swap(_)
+            | Action::Take { .. }
+            | Action::Place { .. }
+            | Action::Pay(..)
+            | Action::Free { .. } => Message::new("tuscany-refusal-now").rule("T4.7"),
+        })
+    }
+
+    /// What the seat that decides is asked.
+    fn prompt(&self, s: &State, eye: Eye) -> Message {
+        let Frame::Ask(question) = s.frames.top() else { unreachable!("somebody is asked") };
+        match question {
+            Question::Estates => {
+                // How far a player has come with the own estate is nobody else's business.
+                let own = eye.seat().and_then(|seat| s.players[seat].estate.seen_by(eye));
+                let laid = own.is_some_and(|estate| estate.layout.is_some() && estate.castle.is_none());
+                Message::new(if laid { "tuscany-prompt-castle" } else { "tuscany-prompt-layout" }).rule("T2.10")
+            }
+            Question::StartBonus { .. } => Message::new("tuscany-prompt-bonus").rule("T2.13"),
+            Question::Action { extra: false } => Message::new("tuscany-prompt-action").rule("T4.2"),
+            Question::Action { extra: true } => Message::new("tuscany-prompt-extra").rule("T4.2"),
+            Question::Swapped => Message::new("tuscany-prompt-swapped").rule("T5.2.2"),
+            Question::Pay { space, field } => {
+                let item = s.active().storage[usize::from(space)].map(|item| item_name(&self.kit.components, item));
+                Message::new("tuscany-prompt-pay")
+                    .arg("item", item.unwrap_or(Arg::Int(0)))
+                    .arg("field", field_number(field))
+                    .rule("T5.3.2")
+            }
+            Question::Castle { .. } => Message::new("tuscany-prompt-free").rule("T6.1"),
+            Question::City => Message::new("tuscany-prompt-city").rule("T6.2"),
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Notice {
+        let notice = Notice { line: log_line(event), seat: doer(event), ..Notice::default() };
+        let score = |seat: Seat, points: u8, notice: Notice| {
+            if points > 0 { notice.points(SCORE.of(seat), points) } else { notice }
+        };
+        match event {
+            Event::TurnStarted { phase, round, .. } => Notice {
+                heading: Some(
+                    Message::new("tuscany-heading-turn")
+                        .arg("phase", *phase)
+                        .arg("round", i32::from(*round))
+                        .rule("T4.1"),
+                ),
+                ..notice
+            },
+            Event::Revealed { slot, .. } => notice.shows(display(*slot)),
+            Event::Drew { seat, .. } => notice.moves(DECK, CARDS.of(*seat)),
+            Event::Took { seat, slot, space, .. } => {
+                notice.moves(display(*slot), Element::one("storage", *space).of(*seat))
+            }
+            Event::Refilled { seat, stack, slot, .. } => {
+                notice.moves(Element::one("stack", stack - 1).of(*seat), display(*slot))
+            }
+            Event::Removed { seat, space, .. } => {
+                notice.moves(Element::one("storage", *space).of(*seat), Element::only("trash"))
+            }
+            Event::Placed { seat, space, slot, field, .. } => {
+                let from = match slot {
+                    Some(slot) => display(*slot),
+                    None => Element::one("storage", space.unwrap_or(0)).of(*seat),
+                };
+                notice.moves(from, Element::one("cell", *field).of(*seat))
+            }
+            Event::RegionDone { seat, fields, points } => {
+                let cell = |field: u8| Element::one("cell", field).of(*seat);
+                let notice = fields.iter().fold(notice, |notice, field| notice.touches(cell(*field)));
+                match fields.last() {
+                    Some(field) => notice.points(cell(*field), *points),
+                    None => notice,
+                }
+            }
+            Event::Goods { seat, field, points } => {
+                let cell = Element::one("cell", *field).of(*seat);
+                if *points > 0 { notice.points(cell, *points) } else { notice.touches(cell) }
+            }
+            Event::ColourDone { seat, points, .. } | Event::NoSpace { seat, points } => score(*seat, *points, notice),
+            Event::BonusTaken { seat, green, .. } => score(*seat, *green, notice.touches(SCORE.of(*seat))),
+            Event::Marble { seat, .. } => notice.shows(MARBLE.of(*seat)),
+            Event::Workers { seat, .. } => notice.shows(WORKERS.of(*seat)),
+            Event::Hexagon { seat, space } => notice.shows(Element::one("storage", *space).of(*seat)),
+            Event::YieldCard { .. } => notice.shows(Element::only("yields")),
+            Event::PhaseScored { green, .. } => {
+                (0..).zip(green).fold(notice, |notice, (seat, points)| score(Seat(seat), *points, notice))
+            }
+            Event::FinalScored { seat, kept, .. } => score(*seat, kept.iter().sum(), notice),
+            Event::FirstPlayer { .. }
+            | Event::Draws { .. }
+            | Event::DrawLost { .. }
+            | Event::Dealt { .. }
+            | Event::Sealed { .. }
+            | Event::EstatesOpened
+            | Event::TurnSkipped { .. }
+            | Event::MarbleSpent { .. }
+            | Event::Swapped { .. }
+            | Event::StackEmptied { .. }
+            | Event::EndTriggered { .. }
+            | Event::Purged { .. }
+            | Event::Shuffled { .. }
+            | Event::Paid { .. }
+            | Event::Declined { .. }
+            | Event::NoTarget { .. }
+            | Event::FinalRound
+            | Event::Deadlocked => notice,
+        }
+    }
+}
+
+impl Tuscany {
     fn kind_to_pay(&self, s: &State) -> Kind {
-        let Frame::Pay { field, .. } = s.frames.top() else { unreachable!("a placement is being paid") };
+        let Frame::Ask(Question::Pay { field, .. }) = s.frames.top() else { unreachable!("a placement is being paid") };
         s.active().kind_of(field)
     }
 
-    fn label(&self, s: &State, seat: Seat, action: Action) -> Message {
+    fn label(&self, s: &State, seat: Seat, action: Action, eye: Eye) -> Message {
         let shown =
-            |slot: u8| s.display[usize::from(slot)].map_or(Arg::Int(0), |tile| tile_name(&self.components, tile));
+            |slot: u8| s.display[usize::from(slot)].map_or(Arg::Int(0), |tile| tile_name(&self.kit.components, tile));
         let stored = |space: u8| {
             let item = s.active().storage[usize::from(space)];
-            item.map_or(Arg::Int(0), |item| item_name(&self.components, item))
+            item.map_or(Arg::Int(0), |item| item_name(&self.kit.components, item))
         };
         // Named only where it tells two items of a name apart; the first space is 1.
         let space_of = |space: u8| {
@@ -125,8 +309,7 @@ impl Tuscany {
                     .rule("T2.10")
             }
             Action::Castle(letter) => {
-                let player = &s.players[seat];
-                let field = self.castle_field(self.layout_of(player), player.estate.peek().tiles, letter.into());
+                let field = self.castle_choice(s, seat, letter, eye);
                 Message::new("tuscany-do-castle").arg("field", field_number(field)).rule("T2.11")
             }
             Action::Bonus(bonus) => Message::new("tuscany-do-bonus").arg("bonus", bonus_key(bonus)).rule("T6.10"),
@@ -171,163 +354,55 @@ impl Tuscany {
         }
     }
 
-    /// Cards and workers are picked one unit after the other: `hand:3`, then another one, or `again:3` for the same once
-    /// more; workers are `worker:0` and `again:8`.
-    fn touches(&self, s: &State, seat: Seat, action: Action) -> Vec<Element> {
+    /// Cards and workers are picked one unit after the other; two of the same are picked twice.
+    fn touches(&self, s: &State, seat: Seat, action: Action, eye: Eye) -> Vec<Element> {
+        let storage = |space: u8| Element::one("storage", space).of(seat);
+        let cell = |field: u8| Element::one("cell", field).of(seat);
         match action {
             Action::Layout(layout) => {
                 let letters =
                     (0..).zip(layout.letters()).map(|(slot, letter)| Element::two("slot", slot, letter as u8));
                 let turns = (0..3).map(|slot| Element::two("turn", slot as u8, layout.turned(slot).into()));
                 let shifts = (0..2).map(|joint| Element::two("shift", joint as u8, layout.shift(joint) as u8));
-                letters.chain(turns).chain(shifts).collect()
+                letters.chain(turns).chain(shifts).map(|element| element.of(seat)).collect()
             }
-            Action::Castle(letter) => {
-                let player = &s.players[seat];
-                let field = self.castle_field(self.layout_of(player), player.estate.peek().tiles, letter.into());
-                vec![Element::one("cell", field)]
-            }
+            Action::Castle(letter) => vec![cell(self.castle_choice(s, seat, letter, eye))],
             Action::Bonus(bonus) => vec![Element::one("bonus", bonus as u8)],
-            Action::Draw => vec![Element::action("draw"), Element::one("deck", 0)],
+            Action::Draw => vec![Element::action("draw"), DECK],
             Action::Swap(kind) => {
                 let of_kind = |slot: &usize| s.display[*slot].is_some_and(|tile| tile.kind() == kind);
-                let slots = (0..DISPLAY).filter(of_kind).map(|slot| Element::one("display", slot as u8));
+                let slots = (0..DISPLAY).filter(of_kind).map(|slot| display(slot as u8));
                 [Element::action("swap")].into_iter().chain(slots).collect()
             }
             Action::Take { slot, remove } => {
-                let mut touches = vec![Element::action("take"), Element::one("display", slot)];
+                let mut touches = vec![Element::action("take"), display(slot)];
                 if remove != NO_SPACE {
-                    touches.push(Element::one("storage", remove));
+                    touches.push(storage(remove));
                 }
                 touches
             }
-            Action::Place { space, field } => {
-                vec![Element::action("place"), Element::one("storage", space), Element::one("cell", field)]
-            }
+            Action::Place { space, field } => vec![Element::action("place"), storage(space), cell(field)],
             Action::Pay(one, two) => {
-                let kind = self.kind_to_pay(s) as u8;
+                let kind = self.kind_to_pay(s);
                 let counter = |unit: Unit| match unit {
-                    Unit::Card => Element::one("hand", kind),
-                    Unit::Pair(other) => Element::one("hand", other as u8),
-                    Unit::Worker => Element::one("worker", 0),
+                    Unit::Card => Element::one("hand", kind as u8).of(seat),
+                    Unit::Pair(other) => Element::one("hand", other as u8).of(seat),
+                    Unit::Worker => WORKERS.of(seat),
                 };
-                let again = match two {
-                    Unit::Card => kind,
-                    Unit::Pair(other) => other as u8,
-                    Unit::Worker => 8,
-                };
-                vec![counter(one), if one == two { Element::one("again", again) } else { counter(two) }]
+                vec![counter(one), counter(two)]
             }
-            Action::Free { slot, field } => vec![Element::one("display", slot), Element::one("cell", field)],
+            Action::Free { slot, field } => vec![display(slot), cell(field)],
             Action::Decline => vec![Element::action("decline")],
             Action::End => vec![Element::action("end")],
             Action::First(_) | Action::Deal(_) | Action::Card(_) | Action::Reveal(_) | Action::Yield(_) => Vec::new(),
         }
     }
 
-    /// What the seat that decides is asked.
-    pub(crate) fn prompt(&self, s: &State, viewer: Viewer) -> Option<Message> {
-        let message = match s.frames.top() {
-            Frame::Estates => {
-                // How far a player has come with the own estate is nobody else's business.
-                let laid = match viewer {
-                    Viewer::Seat(seat) if self.unsealed(s).contains(seat) => s.players[seat].estate.peek().layout,
-                    Viewer::Seat(_) | Viewer::Watcher | Viewer::Open => None,
-                };
-                Message::new(if laid.is_some() { "tuscany-prompt-castle" } else { "tuscany-prompt-layout" })
-                    .rule("T2.10")
-            }
-            Frame::StartBonus { .. } => Message::new("tuscany-prompt-bonus").rule("T2.13"),
-            Frame::Action { extra: false } => Message::new("tuscany-prompt-action").rule("T4.2"),
-            Frame::Action { extra: true } => Message::new("tuscany-prompt-extra").rule("T4.2"),
-            Frame::Swapped => Message::new("tuscany-prompt-swapped").rule("T5.2.2"),
-            Frame::Pay { space, field } => {
-                let item = s.active().storage[usize::from(space)].map(|item| item_name(&self.components, item));
-                Message::new("tuscany-prompt-pay")
-                    .arg("item", item.unwrap_or(Arg::Int(0)))
-                    .arg("field", field_number(field))
-                    .rule("T5.3.2")
-            }
-            Frame::Castle { .. } => Message::new("tuscany-prompt-free").rule("T6.1"),
-            Frame::City => Message::new("tuscany-prompt-city").rule("T6.2"),
-            Frame::First
-            | Frame::Hands(_)
-            | Frame::Deal { .. }
-            | Frame::TurnOver { .. }
-            | Frame::Placed { .. }
-            | Frame::Cards { .. }
-            | Frame::Yields { .. }
-            | Frame::Refill { .. }
-            | Frame::Fill
-            | Frame::Over => return None,
-        };
-        Some(message)
-    }
-
-    /// Why an action is not legal, with the rule that forbids it.
-    pub(crate) fn why_not(&self, s: &State, seat: Seat, action: Action) -> Message {
-        let frame = s.frames.top();
-        let acting = matches!(frame, Frame::Action { .. });
-        match action {
-            Action::Bonus(bonus) if matches!(frame, Frame::StartBonus { .. } | Frame::City) => {
-                Message::new("tuscany-refusal-bonus").arg("bonus", bonus_key(bonus)).rule("T6.2")
-            }
-            Action::Draw if acting => Message::new("tuscany-refusal-no-cards").rule("TA32"),
-            Action::Swap(kind) if acting || frame == Frame::Swapped => {
-                if self.fitting(s).next().is_some() {
-                    Message::new("tuscany-refusal-swap-fits").rule("T5.2.2")
-                } else if s.display.iter().flatten().any(|tile| tile.kind() == kind) {
-                    Message::new("tuscany-refusal-swap-useless").rule("TA3")
-                } else {
-                    Message::new("tuscany-refusal-swap-kind").arg("kind", kind_key(kind)).rule("T5.2.2")
-                }
-            }
-            Action::Take { slot, remove } if acting || frame == Frame::Swapped => {
-                let capacity = usize::from(self.capacity(s));
-                let storage = &s.active().storage[..capacity];
-                match s.display[usize::from(slot)] {
-                    None => Message::new("tuscany-refusal-no-tile").rule("T5.2.4"),
-                    Some(tile) if frame == Frame::Swapped && !s.active().fits(tile.kind()) => {
-                        Message::new("tuscany-refusal-must-fit").rule("T5.2.2")
-                    }
-                    Some(_) if storage.contains(&None) => Message::new("tuscany-refusal-space-free").rule("TA25"),
-                    Some(_) if remove == NO_SPACE => Message::new("tuscany-refusal-storage-full").rule("T5.2.5"),
-                    Some(_) => Message::new("tuscany-refusal-no-space").rule("T5.2.4"),
-                }
-            }
-            Action::Place { space, field } if acting => self.why_not_placed(s, space, field),
-            Action::Pay(one, two) if matches!(frame, Frame::Pay { .. }) => {
-                if one > two {
-                    Message::new("tuscany-refusal-pay-order").rule("T7.1")
-                } else {
-                    Message::new("tuscany-refusal-pay").rule("T5.3.2")
-                }
-            }
-            Action::Free { slot, field } if matches!(frame, Frame::Castle { .. }) => {
-                match s.display[usize::from(slot)] {
-                    None => Message::new("tuscany-refusal-no-tile").rule("T6.1"),
-                    Some(tile) => self.why_not_on(s, field, tile.kind()),
-                }
-            }
-            Action::Layout(_) if frame == Frame::Estates && self.unsealed(s).contains(seat) => {
-                Message::new("tuscany-refusal-laid").rule("T2.10")
-            }
-            Action::Castle(_) if frame == Frame::Estates => Message::new("tuscany-refusal-not-laid").rule("T2.11"),
-            Action::Decline => Message::new("tuscany-refusal-decline").rule("TA18"),
-            Action::End => Message::new("tuscany-refusal-end").rule("T4.2"),
-            Action::First(_) | Action::Deal(_) | Action::Card(_) | Action::Reveal(_) | Action::Yield(_) => {
-                Message::new("tuscany-refusal-chance").rule("T3.5")
-            }
-            Action::Layout(_)
-            | Action::Castle(_)
-            | Action::Bonus(_)
-            | Action::Draw
-            | Action::Swap(_)
-            | Action::Take { .. }
-            | Action::Place { .. }
-            | Action::Pay(..)
-            | Action::Free { .. } => Message::new("tuscany-refusal-now").rule("T4.7"),
-        }
+    /// The dark green field of the tile of a letter in the estate that a seat lays out.
+    fn castle_choice(&self, s: &State, seat: Seat, letter: u8, eye: Eye) -> u8 {
+        let estate = s.players[seat].estate.seen_by(eye).expect("a seat knows its own estate");
+        let layout = estate.layout.expect("the estate is laid out");
+        self.castle_field(layout, estate.tiles, letter.into())
     }
 
     fn why_not_placed(&self, s: &State, space: u8, field: u8) -> Message {
@@ -357,41 +432,80 @@ impl Tuscany {
     }
 }
 
+/// Whose doing an event is.
+fn doer(event: &Event) -> Option<Seat> {
+    match event {
+        Event::FirstPlayer { seat }
+        | Event::Draws { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::DrawLost { seat, .. }
+        | Event::Dealt { seat, .. }
+        | Event::Sealed { seat }
+        | Event::TurnStarted { seat, .. }
+        | Event::TurnSkipped { seat }
+        | Event::MarbleSpent { seat }
+        | Event::BonusTaken { seat, .. }
+        | Event::Swapped { seat, .. }
+        | Event::Removed { seat, .. }
+        | Event::Took { seat, .. }
+        | Event::Refilled { seat, .. }
+        | Event::StackEmptied { seat, .. }
+        | Event::Paid { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::RegionDone { seat, .. }
+        | Event::ColourDone { seat, .. }
+        | Event::Goods { seat, .. }
+        | Event::Marble { seat, .. }
+        | Event::Workers { seat, .. }
+        | Event::Hexagon { seat, .. }
+        | Event::NoSpace { seat, .. }
+        | Event::YieldCard { seat, .. }
+        | Event::Declined { seat }
+        | Event::NoTarget { seat, .. }
+        | Event::FinalScored { seat, .. } => Some(*seat),
+        Event::Revealed { .. }
+        | Event::EstatesOpened
+        | Event::EndTriggered { .. }
+        | Event::Purged { .. }
+        | Event::Shuffled { .. }
+        | Event::PhaseScored { .. }
+        | Event::FinalRound
+        | Event::Deadlocked => None,
+    }
+}
+
 /// The line of the log for an event; none where another line tells it already.
-pub(crate) fn message(event: &Event) -> Option<Message> {
-    let line = |key: &'static str, seat: Seat| Message::new(key).arg("seat", seat);
+fn log_line(event: &Event) -> Option<Message> {
     let message = match event {
-        Event::FirstPlayer { seat } => line("tuscany-log-first", *seat).rule("T2.7"),
+        Event::FirstPlayer { .. } => Message::new("tuscany-log-first").rule("T2.7"),
         Event::Revealed { tile, .. } => {
             Message::new("tuscany-log-revealed").arg("tile", seen_tile(tile)).rule("T5.4.1")
         }
-        Event::Draws { seat, count } => line("tuscany-log-draws", *seat).arg("count", *count).rule("T5.1.2"),
-        Event::Drew { seat, kind: Some(kind) } => {
-            line("tuscany-log-drew", *seat).arg("kind", kind_key(*kind)).rule("T5.1.2")
+        Event::Draws { count, .. } => Message::new("tuscany-log-draws").arg("count", *count).rule("T5.1.2"),
+        Event::Drew { kind: Some(kind), .. } => {
+            Message::new("tuscany-log-drew").arg("kind", kind_key(*kind)).rule("T5.1.2")
         }
         Event::Drew { kind: None, .. } => return None,
-        Event::DrawLost { seat, count } => line("tuscany-log-lost", *seat).arg("count", *count).rule("T5.1.2"),
+        Event::DrawLost { count, .. } => Message::new("tuscany-log-lost").arg("count", *count).rule("T5.1.2"),
         Event::Dealt { .. } | Event::TurnStarted { .. } => return None,
-        Event::Sealed { seat } => line("tuscany-log-sealed", *seat).rule("T2.12"),
+        Event::Sealed { .. } => Message::new("tuscany-log-sealed").rule("T2.12"),
         Event::EstatesOpened => Message::new("tuscany-log-opened").rule("T2.12"),
-        Event::TurnSkipped { seat } => line("tuscany-log-skipped", *seat).rule("T4.8"),
-        Event::MarbleSpent { seat } => line("tuscany-log-marble-spent", *seat).rule("T4.2"),
-        Event::BonusTaken { seat, bonus, green } => {
-            line("tuscany-log-bonus", *seat).arg("bonus", bonus_key(*bonus)).arg("green", *green).rule("T6.2")
+        Event::TurnSkipped { .. } => Message::new("tuscany-log-skipped").rule("T4.8"),
+        Event::MarbleSpent { .. } => Message::new("tuscany-log-marble-spent").rule("T4.2"),
+        Event::BonusTaken { bonus, green, .. } => {
+            Message::new("tuscany-log-bonus").arg("bonus", bonus_key(*bonus)).arg("green", *green).rule("T6.2")
         }
-        Event::Swapped { seat, kind, count } => {
-            line("tuscany-log-swapped", *seat).arg("kind", kind_key(*kind)).arg("count", *count).rule("T5.2.2")
+        Event::Swapped { kind, count, .. } => {
+            Message::new("tuscany-log-swapped").arg("kind", kind_key(*kind)).arg("count", *count).rule("T5.2.2")
         }
-        Event::Removed { seat, item, .. } => {
-            line("tuscany-log-removed", *seat).arg("item", seen_item(item)).rule("T5.2.5")
-        }
-        Event::Took { seat, tile, .. } => line("tuscany-log-took", *seat).arg("tile", seen_tile(tile)).rule("T5.2.4"),
-        Event::Refilled { seat, stack, left, tile, .. } => line("tuscany-log-refilled", *seat)
+        Event::Removed { item, .. } => Message::new("tuscany-log-removed").arg("item", seen_item(item)).rule("T5.2.5"),
+        Event::Took { tile, .. } => Message::new("tuscany-log-took").arg("tile", seen_tile(tile)).rule("T5.2.4"),
+        Event::Refilled { stack, left, tile, .. } => Message::new("tuscany-log-refilled")
             .arg("stack", *stack)
             .arg("left", *left)
             .arg("tile", seen_tile(tile))
             .rule("T5.2.6"),
-        Event::StackEmptied { seat, stack } => line("tuscany-log-emptied", *seat).arg("stack", *stack).rule("T4.3"),
+        Event::StackEmptied { stack, .. } => Message::new("tuscany-log-emptied").arg("stack", *stack).rule("T4.3"),
         Event::EndTriggered { phase, .. } => {
             let rule = ["T4.4", "T4.5", "T4.6"][usize::from(*phase) - 1];
             Message::new("tuscany-log-triggered").arg("phase", *phase).rule(rule)
@@ -408,34 +522,34 @@ pub(crate) fn message(event: &Event) -> Option<Message> {
             };
             Message::new(key).arg("count", *count).rule(rule)
         }
-        Event::Paid { seat, cards, workers } => {
-            line("tuscany-log-paid", *seat).arg("payment", payment(cards, *workers)).rule("T5.3.2")
+        Event::Paid { cards, workers, .. } => {
+            Message::new("tuscany-log-paid").arg("payment", payment(cards, *workers)).rule("T5.3.2")
         }
-        Event::Placed { seat, slot, field, kind, item, .. } => {
+        Event::Placed { slot, field, kind, item, .. } => {
             let (key, rule) = match (item, slot) {
                 (PieceView::Hexagon, _) => ("tuscany-log-placed-hexagon", "T5.3.1"),
                 (_, Some(_)) => ("tuscany-log-placed-free", "T6.1"),
                 (_, None) => ("tuscany-log-placed", "T5.3.3"),
             };
-            line(key, *seat)
+            Message::new(key)
                 .arg("item", seen_item(item))
                 .arg("kind", kind_key(*kind))
                 .arg("field", field_number(*field))
                 .rule(rule)
         }
-        Event::RegionDone { seat, fields, points } => {
-            line("tuscany-log-region", *seat).arg("size", fields.len() as u8).arg("points", *points).rule("T5.3.4")
+        Event::RegionDone { fields, points, .. } => {
+            Message::new("tuscany-log-region").arg("size", fields.len() as u8).arg("points", *points).rule("T5.3.4")
         }
-        Event::ColourDone { seat, kind, points } => {
-            line("tuscany-log-colour", *seat).arg("kind", kind_key(*kind)).arg("points", *points).rule("T5.3.5")
+        Event::ColourDone { kind, points, .. } => {
+            Message::new("tuscany-log-colour").arg("kind", kind_key(*kind)).arg("points", *points).rule("T5.3.5")
         }
-        Event::Goods { seat, points, .. } => line("tuscany-log-goods", *seat).arg("points", *points).rule("T6.4"),
-        Event::Marble { seat, count } => line("tuscany-log-marble", *seat).arg("count", *count).rule("T6.5"),
-        Event::Workers { seat, count } => line("tuscany-log-workers", *seat).arg("count", *count).rule("T6.6"),
-        Event::Hexagon { seat, .. } => line("tuscany-log-hexagon", *seat).rule("T6.3"),
-        Event::NoSpace { seat, points } => line("tuscany-log-no-space", *seat).arg("points", *points).rule("T6.9"),
-        Event::YieldCard { seat, reward, amount } => {
-            use crate::data::Reward;
+        Event::Goods { points, .. } => Message::new("tuscany-log-goods").arg("points", *points).rule("T6.4"),
+        Event::Marble { count, .. } => Message::new("tuscany-log-marble").arg("count", *count).rule("T6.5"),
+        Event::Workers { count, .. } => Message::new("tuscany-log-workers").arg("count", *count).rule("T6.6"),
+        Event::Hexagon { .. } => Message::new("tuscany-log-hexagon").rule("T6.3"),
+        Event::NoSpace { points, .. } => Message::new("tuscany-log-no-space").arg("points", *points).rule("T6.9"),
+        Event::YieldCard { reward, amount, .. } => {
+            use crate::pieces::Reward;
             let key = match reward {
                 Reward::RedPoints => "tuscany-log-yield-red",
                 Reward::GreenPoints => "tuscany-log-yield-green",
@@ -444,20 +558,20 @@ pub(crate) fn message(event: &Event) -> Option<Message> {
                 Reward::Marble => "tuscany-log-yield-marble",
                 Reward::Hexagons => "tuscany-log-yield-hexagons",
             };
-            line(key, *seat).arg("amount", *amount).rule("T6.9")
+            Message::new(key).arg("amount", *amount).rule("T6.9")
         }
-        Event::Declined { seat } => line("tuscany-log-declined", *seat).rule("TA18"),
-        Event::NoTarget { seat, kind } => {
+        Event::Declined { .. } => Message::new("tuscany-log-declined").rule("TA18"),
+        Event::NoTarget { kind, .. } => {
             let (key, rule) = match kind {
                 Kind::Castle => ("tuscany-log-no-target-castle", "T10.10"),
                 _ => ("tuscany-log-no-target-city", "T10.11"),
             };
-            line(key, *seat).rule(rule)
+            Message::new(key).rule(rule)
         }
         Event::PhaseScored { phase, .. } => Message::new("tuscany-log-scored").arg("phase", *phase).rule("T8.1"),
         Event::FinalRound => Message::new("tuscany-log-final-round").rule("T4.6"),
         Event::Deadlocked => Message::new("tuscany-log-deadlocked").rule("T4.9"),
-        Event::FinalScored { seat, kept, red } => line("tuscany-log-kept", *seat)
+        Event::FinalScored { kept, red, .. } => Message::new("tuscany-log-kept")
             .arg("points", kept.iter().sum::<u8>())
             .arg("red", i32::from(*red))
             .rule("T8.2"),

@@ -259,3 +259,4 @@ tuscany-refusal-laid = Your estate is laid out already
 tuscany-refusal-not-laid = First the estate must be laid out
 tuscany-refusal-decline = There is nothing to go without
 tuscany-refusal-end = The turn cannot be ended here
+tuscany-heading-turn = Phase { $phase }, round { $round }

@@ -326,3 +326,4 @@ tuscany-refusal-laid = Twoja posiadłość jest już ułożona
 tuscany-refusal-not-laid = Najpierw ułóż posiadłość
 tuscany-refusal-decline = Nie masz z czego rezygnować
 tuscany-refusal-end = Tu nie możesz zakończyć tury
+tuscany-heading-turn = Faza { $phase }, runda { $round }

@@ -1,59 +1,36 @@
 //! What a set of components must fulfil to make this game.
 
-use super::files::{Files, Provenance, Set, goods_bits};
-use super::{Bonus, CELLS, Components, FIELDS, Good, Kind, SPACES, YIELDS};
-use crate::estate::{self, Layout};
-use alloc::borrow::Cow;
+use super::files::{Set, Tables, goods_bits};
+use super::{CELLS, Components, FIELDS, SPACES, YIELDS};
+use crate::pieces::{Bonus, Good, Kind};
+use crate::state::estate::{self, Layout};
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
+use signoria_core::data::{Checked, Files, Provenance, ensure};
 use signoria_core::hex::{Hex, bits};
-use signoria_core::{SetupError, plain};
-
-type Checked = Result<(), SetupError>;
+use signoria_core::plain;
 
 /// Fields of an estate by kind, and each player's own tiles by kind. T1.9
 const ESTATE_FIELDS: [u8; 8] = [3, 3, 2, 5, 4, 5, 4, 4];
 const PLAYER_TILES: [u8; 8] = [1, 2, 1, 4, 3, 4, 3, 3];
 const NEUTRAL_TILES: u8 = 4;
 
-fn must(
-    holds: bool,
-    at: impl Into<Cow<'static, str>>,
-    problem: impl Into<String>,
-    allowed: impl Into<String>,
-    rule: &'static str,
-) -> Checked {
-    if holds {
-        return Ok(());
-    }
-    Err(SetupError { at: at.into(), problem: problem.into(), allowed: allowed.into(), rule: Some(rule) })
-}
-
 /// A number that the rules fix.
 fn fixed(file: &str, entry: &str, found: impl Into<u32>, wanted: impl Into<u32>, rule: &'static str) -> Checked {
     let (found, wanted) = (found.into(), wanted.into());
-    must(found == wanted, format!("{file}: {entry}"), format!("is {found}"), wanted.to_string(), rule)
+    ensure(found == wanted, format!("{file}: {entry}"), format!("is {found}"), wanted.to_string(), rule)
 }
 
 /// A rule that no rulebook gives: it keeps our reconstruction of a file in balance, and is asked of a file while that says
 /// of itself to be reconstructed.
 fn balance(file: &str, provenance: &Provenance, check: impl FnOnce() -> Checked) -> Checked {
-    match &*provenance.status {
-        "reconstructed" => check().map_err(|error| error.of_balance(file)),
-        "rulebook" | "public" => Ok(()),
-        other => must(
-            false,
-            format!("{file}: provenance"),
-            format!("status {other}"),
-            "rulebook, public, reconstructed",
-            "T1.21",
-        ),
-    }
+    if provenance.status.is_open() { check().map_err(|error| error.of_balance(file)) } else { Ok(()) }
 }
 
 /// The tables, one by one and against each other.
-pub(super) fn tables(files: &Files) -> Checked {
+pub(super) fn all(files: &Tables, texts: &Files<'_>) -> Checked {
+    texts.reconstructed()?;
     kinds(files)?;
     constants(files)?;
     counts(files)?;
@@ -67,10 +44,10 @@ pub(super) fn tables(files: &Files) -> Checked {
     bounds(files)
 }
 
-fn kinds(files: &Files) -> Checked {
+fn kinds(files: &Tables) -> Checked {
     let rows = &files.kinds.kind;
     let order: Vec<Kind> = rows.iter().map(|row| row.id).collect();
-    must(
+    ensure(
         order == Kind::ALL,
         "kinds.toml: kind",
         "kinds missing, twice or in another order",
@@ -87,14 +64,14 @@ fn kinds(files: &Files) -> Checked {
         number("neutral_tiles", row.neutral_tiles, NEUTRAL_TILES)?;
         let placeable = row.estate_fields - u8::from(row.id == Kind::Castle);
         fixed("kinds.toml", &format!("{entry}.placeable_fields"), row.placeable_fields, placeable, "T1.10")?;
-        must(
+        ensure(
             row.effect_optional == matches!(row.id, Kind::Castle | Kind::City),
             format!("kinds.toml: {entry}.effect_optional"),
             format!("is {}", row.effect_optional),
             "true for castle and city alone",
             "TA18",
         )?;
-        must(
+        ensure(
             row.player_tiles + row.neutral_tiles >= row.placeable_fields,
             format!("kinds.toml: {entry}"),
             "fewer tiles than fields",
@@ -102,12 +79,12 @@ fn kinds(files: &Files) -> Checked {
             "T1.9",
         )?;
         let twin = rows[..i].iter().any(|other| other.color == row.color || other.effect == row.effect);
-        must(!twin, format!("kinds.toml: {entry}"), "colour or effect of another kind", "one of its own", "T1.9")?;
+        ensure(!twin, format!("kinds.toml: {entry}"), "colour or effect of another kind", "one of its own", "T1.9")?;
     }
     fixed("kinds.toml", "estate_fields in all", ESTATE_FIELDS.iter().sum::<u8>(), FIELDS as u32, "T1.10")
 }
 
-fn constants(files: &Files) -> Checked {
+fn constants(files: &Tables) -> Checked {
     let c = &files.constants;
     let numbers = [
         ("setup.min_players", c.setup.min_players, 2u8, "T2.14"),
@@ -150,7 +127,7 @@ fn constants(files: &Files) -> Checked {
     for (entry, found, wanted, rule) in numbers {
         fixed("constants.toml", entry, found, wanted, rule)?;
     }
-    must(
+    ensure(
         c.track.lap_token_values == [50, 100],
         "constants.toml: track.lap_token_values",
         format!("are {}", plain(&c.track.lap_token_values)),
@@ -158,7 +135,7 @@ fn constants(files: &Files) -> Checked {
         "T8.5",
     )?;
     let points: Vec<_> = c.region_points.iter().map(|row| (row.size, row.points)).collect();
-    must(
+    ensure(
         points == [(1, 1), (2, 3), (3, 6)],
         "constants.toml: region_points",
         format!("are {} (size, points)", plain(&points)),
@@ -166,7 +143,7 @@ fn constants(files: &Files) -> Checked {
         "T5.3.4",
     )?;
     let ties: Vec<_> = c.tie_break.iter().map(|row| (row.order, &*row.criterion, &*row.prefer)).collect();
-    must(
+    ensure(
         ties == [(1, "empty_estate_fields", "most"), (2, "green_points", "most")],
         "constants.toml: tie_break",
         "other tie-breaks",
@@ -175,7 +152,7 @@ fn constants(files: &Files) -> Checked {
     )
 }
 
-fn counts(files: &Files) -> Checked {
+fn counts(files: &Tables) -> Checked {
     const COUNTS: [(&str, u16, &str); 15] = [
         ("score_board", 1, "T1.1"),
         ("region_card", 122, "T1.2"),
@@ -200,11 +177,11 @@ fn counts(files: &Files) -> Checked {
     let colours = &files.components.player_color;
     fixed("components.toml", "player_color", colours.len() as u32, 4u32, "T1.7")?;
     let twin = (1..colours.len()).find(|i| colours[..*i].iter().any(|other| other.id == colours[*i].id));
-    must(twin.is_none(), "components.toml: player_color", "a colour twice", "four colours", "T1.7")?;
+    ensure(twin.is_none(), "components.toml: player_color", "a colour twice", "four colours", "T1.7")?;
 
     let board = &files.board.board;
     fixed("player_board.toml", "board.storage_spaces", board.storage_spaces, 1u8, "TA23")?;
-    must(
+    ensure(
         board.stack_spaces == ["1", "2", "3"],
         "player_board.toml: board.stack_spaces",
         format!("are {}", plain(&board.stack_spaces)),
@@ -222,11 +199,11 @@ fn counts(files: &Files) -> Checked {
     Ok(())
 }
 
-fn bonus_tiles(files: &Files) -> Checked {
+fn bonus_tiles(files: &Tables) -> Checked {
     const APPLIES: [&str; 5] = ["draw_action", "storage", "quarry", "village", "cart"];
     let rows = &files.bonus.bonus_tile;
     let order: Vec<Bonus> = rows.iter().map(|row| row.id).collect();
-    must(
+    ensure(
         order == Bonus::ALL,
         "bonus_tiles.toml: bonus_tile",
         "kinds missing, twice or in another order",
@@ -236,11 +213,11 @@ fn bonus_tiles(files: &Files) -> Checked {
     for (row, applies) in rows.iter().zip(APPLIES) {
         let entry = format!("bonus_tiles.toml: {}", row.id.word());
         let storage = row.id == Bonus::ExtraStorage;
-        must(row.count == 5, entry.clone(), format!("{} tiles", row.count), "5 of each kind", "T1.4")?;
-        must(row.amount == 1, entry.clone(), format!("adds {}", row.amount), "1", "T6.10")?;
-        must(row.applies_to == applies, entry.clone(), format!("applies to {}", row.applies_to), applies, "T6.10")?;
+        ensure(row.count == 5, entry.clone(), format!("{} tiles", row.count), "5 of each kind", "T1.4")?;
+        ensure(row.amount == 1, entry.clone(), format!("adds {}", row.amount), "1", "T6.10")?;
+        ensure(row.applies_to == applies, entry.clone(), format!("applies to {}", row.applies_to), applies, "T6.10")?;
         let green = if storage { files.constants.effect.storage_bonus_green_points } else { 0 };
-        must(
+        ensure(
             row.green_points_on_take == green,
             entry,
             format!("gives {} green points", row.green_points_on_take),
@@ -250,7 +227,7 @@ fn bonus_tiles(files: &Files) -> Checked {
     }
     let all: u8 = rows.iter().map(|row| row.count).sum();
     let most = 4 * (1 + ESTATE_FIELDS[Kind::City.idx()]);
-    must(
+    ensure(
         all >= most,
         "bonus_tiles.toml",
         format!("{all} tiles"),
@@ -259,10 +236,10 @@ fn bonus_tiles(files: &Files) -> Checked {
     )
 }
 
-fn colour_tiles(files: &Files) -> Checked {
+fn colour_tiles(files: &Tables) -> Checked {
     let rows = &files.colours.color_bonus_tile;
     let order: Vec<Kind> = rows.iter().map(|row| row.kind).collect();
-    must(
+    ensure(
         order == Kind::ALL,
         "color_bonus_tiles.toml: color_bonus_tile",
         "kinds missing, twice or in another order",
@@ -270,7 +247,7 @@ fn colour_tiles(files: &Files) -> Checked {
         "T1.5",
     )?;
     for row in rows {
-        must(
+        ensure(
             0 < row.side_2 && row.side_2 < row.side_1 && row.side_1 <= 4,
             format!("color_bonus_tiles.toml: {}", row.id),
             format!("gives {} and {}", row.side_1, row.side_2),
@@ -281,12 +258,12 @@ fn colour_tiles(files: &Files) -> Checked {
     balance("color_bonus_tiles.toml", &files.colours.provenance, || {
         let highest = rows.iter().map(|row| row.side_1).max().unwrap_or(0);
         let at = "color_bonus_tiles.toml: side_1";
-        must(highest == 4, at, format!("at most {highest}"), "4 for the highest", "T1.24")?;
+        ensure(highest == 4, at, format!("at most {highest}"), "4 for the highest", "T1.24")?;
         // The points grow with the fields that are to be covered. T1.24
         for (a, b) in rows.iter().flat_map(|a| rows.iter().map(move |b| (a, b))) {
             let fields = |kind: Kind| files.kinds.kind[kind.idx()].placeable_fields;
             let grows = fields(a.kind).cmp(&fields(b.kind)) == (a.side_1 + a.side_2).cmp(&(b.side_1 + b.side_2));
-            must(
+            ensure(
                 grows,
                 format!("color_bonus_tiles.toml: {}", a.id),
                 format!("not in proportion to {}", b.id),
@@ -298,10 +275,10 @@ fn colour_tiles(files: &Files) -> Checked {
     })
 }
 
-fn region_cards(files: &Files) -> Checked {
+fn region_cards(files: &Tables) -> Checked {
     let rows = &files.cards.region_card;
     let order: Vec<Kind> = rows.iter().map(|row| row.kind).collect();
-    must(
+    ensure(
         order == Kind::ALL,
         "region_cards.toml: region_card",
         "kinds missing, twice or in another order",
@@ -311,7 +288,7 @@ fn region_cards(files: &Files) -> Checked {
     balance("region_cards.toml", &files.cards.provenance, || {
         for row in rows {
             let tiles = 4 * PLAYER_TILES[row.kind.idx()] + NEUTRAL_TILES;
-            must(
+            ensure(
                 row.count == tiles || row.count == tiles + 3,
                 format!("region_cards.toml: {}", row.id),
                 format!("{} cards", row.count),
@@ -324,10 +301,10 @@ fn region_cards(files: &Files) -> Checked {
     fixed("region_cards.toml", "count in all", rows.iter().map(|row| u32::from(row.count)).sum::<u32>(), 122u32, "T1.2")
 }
 
-fn yield_cards(files: &Files) -> Checked {
+fn yield_cards(files: &Tables) -> Checked {
     use super::Reward;
     let rows = &files.yields.yield_card;
-    must(
+    ensure(
         rows.len() <= YIELDS,
         "yield_cards.toml: yield_card",
         format!("{} entries", rows.len()),
@@ -336,8 +313,8 @@ fn yield_cards(files: &Files) -> Checked {
     )?;
     for (i, row) in rows.iter().enumerate() {
         let entry = format!("yield_cards.toml: {}", row.id);
-        must(row.amount >= 1 && row.count >= 1, entry.clone(), "nothing of it", "at least 1", "T1.23")?;
-        must(rows[..i].iter().all(|other| other.id != row.id), entry, "twice", "each id once", "T1.23")?;
+        ensure(row.amount >= 1 && row.count >= 1, entry.clone(), "nothing of it", "at least 1", "T1.23")?;
+        ensure(rows[..i].iter().all(|other| other.id != row.id), entry, "twice", "each id once", "T1.23")?;
     }
     fixed("yield_cards.toml", "count in all", rows.iter().map(|row| u32::from(row.count)).sum::<u32>(), 27u32, "T1.2")?;
     balance("yield_cards.toml", &files.yields.provenance, || {
@@ -350,16 +327,16 @@ fn yield_cards(files: &Files) -> Checked {
             Reward::Hexagons,
         ];
         let all = rewards.iter().all(|reward| rows.iter().any(|row| row.reward == *reward));
-        must(all, "yield_cards.toml: reward", "a reward is missing", "all six rewards", "T6.9")?;
+        ensure(all, "yield_cards.toml: reward", "a reward is missing", "all six rewards", "T6.9")?;
         let two = rows.iter().any(|row| row.reward == Reward::RedPoints && row.amount == 2);
-        must(two, "yield_cards.toml: red_points", "no card of 2", "one of 2 red points", "T1.23")
+        ensure(two, "yield_cards.toml: red_points", "no card of 2", "one of 2 red points", "T1.23")
     })
 }
 
-fn region_tiles(files: &Files) -> Checked {
+fn region_tiles(files: &Tables) -> Checked {
     let rows = &files.tiles.region_tile;
     let goods: Vec<Good> = files.tiles.good.iter().map(|row| row.id).collect();
-    must(
+    ensure(
         goods == Good::ALL,
         "region_tiles.toml: good",
         "goods missing, twice or in another order",
@@ -368,11 +345,11 @@ fn region_tiles(files: &Files) -> Checked {
     )?;
     for (i, row) in rows.iter().enumerate() {
         let entry = format!("region_tiles.toml: {}", row.id);
-        must(rows[..i].iter().all(|other| other.id != row.id), entry.clone(), "twice", "each id once", "T1.3")?;
-        must(row.count >= 1, entry.clone(), "no tile of it", "at least 1", "T1.3")?;
+        ensure(rows[..i].iter().all(|other| other.id != row.id), entry.clone(), "twice", "each id once", "T1.3")?;
+        ensure(row.count >= 1, entry.clone(), "no tile of it", "at least 1", "T1.3")?;
         let distinct = goods_bits(&row.goods).count_ones() as usize == row.goods.len();
         let shown = if row.kind == Kind::Agriculture { 1..=2 } else { 0..=0 };
-        must(
+        ensure(
             distinct && shown.contains(&row.goods.len()),
             entry.clone(),
             format!("{} goods", row.goods.len()),
@@ -383,9 +360,9 @@ fn region_tiles(files: &Files) -> Checked {
             (other.set, other.kind, other.is_starting_castle) == (row.set, row.kind, row.is_starting_castle)
                 && goods_bits(&other.goods) == goods_bits(&row.goods)
         });
-        must(!twin, entry.clone(), "the face of another entry of its set", "each face once, with its count", "T1.3")?;
+        ensure(!twin, entry.clone(), "the face of another entry of its set", "each face once, with its count", "T1.3")?;
         let castle = !row.is_starting_castle || (row.set, row.kind, row.count) == (Set::Player, Kind::Castle, 1);
-        must(castle, entry, "a starting castle of another kind", "one castle in the players' set", "T2.11")?;
+        ensure(castle, entry, "a starting castle of another kind", "one castle in the players' set", "T2.11")?;
     }
     let starting = rows.iter().filter(|row| row.is_starting_castle).count();
     fixed("region_tiles.toml", "starting castles", starting as u32, 1u32, "T2.11")?;
@@ -401,7 +378,7 @@ fn region_tiles(files: &Files) -> Checked {
                 let showing = rows.iter().filter(|row| row.set == set && row.goods.contains(&good));
                 showing.map(|row| row.count).sum::<u8>()
             });
-            must(
+            ensure(
                 of_good.iter().all(|n| *n == of_good[0]),
                 format!("region_tiles.toml: goods of the {name} set"),
                 format!("{} tiles show them", plain(&of_good)),
@@ -412,8 +389,8 @@ fn region_tiles(files: &Files) -> Checked {
     }
     // The worked example needs them. TV5
     let exists = |goods: &[Good]| rows.iter().any(|row| goods_bits(&row.goods) == goods_bits(goods));
-    must(exists(&[Good::Grapes]), "region_tiles.toml: grapes", "no such tile", "a tile of grapes alone", "T1.25")?;
-    must(
+    ensure(exists(&[Good::Grapes]), "region_tiles.toml: grapes", "no such tile", "a tile of grapes alone", "T1.25")?;
+    ensure(
         exists(&[Good::Grapes, Good::Olives]),
         "region_tiles.toml: grapes and olives",
         "no such tile",
@@ -422,16 +399,16 @@ fn region_tiles(files: &Files) -> Checked {
     )
 }
 
-fn estate_tiles(files: &Files) -> Checked {
+fn estate_tiles(files: &Tables) -> Checked {
     let estate = &files.estate;
     let cells: Vec<Hex> = estate.cell.iter().map(|cell| Hex { q: cell.q, r: cell.r }).collect();
     fixed("estate_tiles.toml", "cell", cells.len() as u32, CELLS as u32, "T1.6")?;
     fixed("estate_tiles.toml", "shape.hexes", estate.shape.hexes, CELLS as u32, "T1.6")?;
     let in_order = estate.cell.iter().enumerate().all(|(i, cell)| usize::from(cell.index) == i)
         && cells.windows(2).all(|pair| (pair[0].r, pair[0].q) < (pair[1].r, pair[1].q));
-    must(in_order, "estate_tiles.toml: cell", "another order", "reading order, numbered from 0", "T1.20")?;
+    ensure(in_order, "estate_tiles.toml: cell", "another order", "reading order, numbered from 0", "T1.20")?;
     let rows: Vec<u8> = (0..3).map(|r| cells.iter().filter(|cell| cell.r == r).count() as u8).collect();
-    must(
+    ensure(
         rows == [3, 4, 3] && estate.shape.row_lengths == rows,
         "estate_tiles.toml: shape.row_lengths",
         format!("the cells make rows of {}, the shape says {}", plain(&rows), plain(&estate.shape.row_lengths)),
@@ -441,12 +418,12 @@ fn estate_tiles(files: &Files) -> Checked {
     for (i, tile) in estate.estate_tile.iter().enumerate() {
         let entry = format!("estate_tiles.toml: {}", tile.id);
         let known = ["A", "B", "C"].contains(&&*tile.letter);
-        must(known, entry.clone(), format!("letter {}", tile.letter), "A, B or C", "T1.6")?;
-        must(tile.cells.len() == CELLS, entry.clone(), format!("{} fields", tile.cells.len()), "10", "T1.6")?;
+        ensure(known, entry.clone(), format!("letter {}", tile.letter), "A, B or C", "T1.6")?;
+        ensure(tile.cells.len() == CELLS, entry.clone(), format!("{} fields", tile.cells.len()), "10", "T1.6")?;
         balance("estate_tiles.toml", &estate.provenance, || {
             for kind in [Kind::Castle, Kind::City] {
                 let found = tile.cells.iter().filter(|k| **k == kind).count();
-                must(
+                ensure(
                     found == 1,
                     entry.clone(),
                     format!("{found} of {}", kind.word()),
@@ -457,7 +434,7 @@ fn estate_tiles(files: &Files) -> Checked {
             let backwards: Vec<Kind> = tile.cells.iter().rev().copied().collect();
             let twin =
                 estate.estate_tile[..i].iter().any(|other| other.cells == tile.cells || other.cells == backwards);
-            must(
+            ensure(
                 !twin && backwards != tile.cells,
                 entry.clone(),
                 "the face of another tile",
@@ -471,7 +448,7 @@ fn estate_tiles(files: &Files) -> Checked {
             cells.sort_unstable();
             cells
         };
-        must(
+        ensure(
             sorted(&tile.cells) == sorted(&first.cells),
             entry,
             "other colours than its letter",
@@ -486,14 +463,14 @@ fn estate_tiles(files: &Files) -> Checked {
     Ok(())
 }
 
-fn layout(files: &Files) -> Checked {
+fn layout(files: &Tables) -> Checked {
     let (layout, cells) = (&files.layout, &files.estate.cell);
     fixed("estate_layout.toml", "geometry.slots", layout.geometry.slots, 3u8, "T2.10")?;
     fixed("estate_layout.toml", "geometry.orders", layout.geometry.orders, 6u8, "T2.10")?;
     fixed("estate_layout.toml", "geometry.layouts", layout.geometry.layouts, Layout::ALL, "T2.10")?;
-    must(!layout.geometry.mirror_allowed, "estate_layout.toml: geometry.mirror_allowed", "is true", "false", "TA12")?;
+    ensure(!layout.geometry.mirror_allowed, "estate_layout.toml: geometry.mirror_allowed", "is true", "false", "TA12")?;
     let turns: Vec<_> = layout.turn.iter().map(|turn| (&*turn.id, turn.degrees)).collect();
-    must(
+    ensure(
         turns == [("upright", 0), ("turned", 180)],
         "estate_layout.toml: turn",
         format!("are {}", plain(&turns)),
@@ -504,7 +481,7 @@ fn layout(files: &Files) -> Checked {
     let (q, r) = (layout.geometry.turn_q, layout.geometry.turn_r);
     let backwards =
         cells.iter().rev().eq(cells.iter().map(|c| Hex { q: q - c.q, r: r - c.r }).collect::<Vec<_>>().iter());
-    must(
+    ensure(
         backwards,
         "estate_layout.toml: geometry.turn_q, turn_r",
         "not the middle of a tile",
@@ -515,7 +492,7 @@ fn layout(files: &Files) -> Checked {
     let mut wanted = signoria_core::hex::STEPS.to_vec();
     steps.sort_unstable();
     wanted.sort_unstable();
-    must(
+    ensure(
         steps == wanted,
         "estate_layout.toml: neighbor",
         "other neighbours",
@@ -523,7 +500,7 @@ fn layout(files: &Files) -> Checked {
         "T1.20",
     )?;
     let shifts: Vec<_> = layout.shift.iter().map(|shift| (&*shift.id, 2 * shift.dq + shift.dr)).collect();
-    must(
+    ensure(
         shifts == [("right", 1), ("left", -1)],
         "estate_layout.toml: shift",
         "other shifts",
@@ -536,7 +513,7 @@ fn layout(files: &Files) -> Checked {
             these.iter().filter(|cell| cell.neighbours().any(|next| those.contains(&next))).count()
         };
         let apart = !lower.iter().any(|cell| cells.contains(cell));
-        must(
+        ensure(
             apart && touching(&cells, &lower) == 3 && touching(&lower, &cells) == 3,
             format!("estate_layout.toml: shift {}", shift.id),
             "the tiles overlap, or touch with more or fewer fields",
@@ -548,10 +525,10 @@ fn layout(files: &Files) -> Checked {
 }
 
 /// What the sizes of the state rely on.
-fn bounds(files: &Files) -> Checked {
+fn bounds(files: &Tables) -> Checked {
     let bonus_tiles = 1 + ESTATE_FIELDS[Kind::City.idx()];
     let spaces = files.board.board.storage_spaces + bonus_tiles;
-    must(
+    ensure(
         usize::from(spaces) <= SPACES,
         "player_board.toml: board.storage_spaces",
         format!("{spaces} with bonus tiles"),
@@ -563,7 +540,7 @@ fn bounds(files: &Files) -> Checked {
     let colours: u32 = files.colours.color_bonus_tile.iter().map(|row| u32::from(row.side_1)).sum();
     // Regions of 3 fields everywhere would be worth 60.
     let green = 60 + colours + 2 * 5 + 4 * (1 + u32::from(bonus_tiles)) * most_green;
-    must(
+    ensure(
         green < 256,
         "yield_cards.toml: green_points",
         format!("up to {green} green points in a game"),
@@ -573,7 +550,7 @@ fn bounds(files: &Files) -> Checked {
 }
 
 /// Every combination of three estate tiles in every layout: the regions, and what they are worth.
-pub(super) fn estates(files: &Files, components: &Components) -> Checked {
+pub(super) fn estates(files: &Tables, components: &Components) -> Checked {
     let mut with_three = 0u8;
     let mut with = [0u8; 4];
     let (mut least, mut most) = (u32::MAX, 0);
@@ -593,7 +570,7 @@ pub(super) fn estates(files: &Files, components: &Components) -> Checked {
             let fields = kinds.map(|set| set.count_ones() as u8);
             if fields != ESTATE_FIELDS {
                 let wanted = plain(&ESTATE_FIELDS);
-                return must(false, entry(), format!("{} fields by kind", plain(&fields)), wanted, "T1.21");
+                return ensure(false, entry(), format!("{} fields by kind", plain(&fields)), wanted, "T1.21");
             }
             let mut points = 0;
             for (kind, set) in kinds.into_iter().enumerate() {
@@ -603,7 +580,7 @@ pub(super) fn estates(files: &Files, components: &Components) -> Checked {
                     left &= !region;
                     let size = region.count_ones() as usize;
                     if size > 3 {
-                        return must(false, entry(), format!("a region of {size} fields"), "1 to 3 fields", "T1.11");
+                        return ensure(false, entry(), format!("a region of {size} fields"), "1 to 3 fields", "T1.11");
                     }
                     with[size] |= 1 << kind;
                     points += u32::from(components.region_points[size]);
@@ -614,12 +591,12 @@ pub(super) fn estates(files: &Files, components: &Components) -> Checked {
             }
             let whole = estate::region(adjacent, (1 << FIELDS) - 1, 0);
             if whole.count_ones() as usize != FIELDS {
-                return must(false, entry(), "falls apart", "an estate hangs together", "T2.10");
+                return ensure(false, entry(), "falls apart", "an estate hangs together", "T2.10");
             }
             (low, high, sum) = (low.min(points), high.max(points), sum + points);
         }
         balance("estate_tiles.toml", &files.estate.provenance, || {
-            must(high > low, entry(), "every layout is worth the same", "the layout matters", "T1.21")
+            ensure(high > low, entry(), "every layout is worth the same", "the layout matters", "T1.21")
         })?;
         (least, most) = (least.min(low), most.max(high));
         let mean = (sum * 20 / u32::from(Layout::ALL)).div_ceil(2);
@@ -628,7 +605,7 @@ pub(super) fn estates(files: &Files, components: &Components) -> Checked {
     balance("estate_tiles.toml", &files.estate.provenance, || {
         let file = "estate_tiles.toml: estate_tile";
         let all = |size: usize| with[size] == 0xff;
-        must(
+        ensure(
             all(1) && all(2),
             file,
             "a kind never has regions of 1 or of 2 fields",
@@ -636,15 +613,15 @@ pub(super) fn estates(files: &Files, components: &Components) -> Checked {
             "T1.21",
         )?;
         let large: Vec<&str> = bits(u64::from(with_three)).map(|kind| Kind::ALL[kind].word()).collect();
-        must(
+        ensure(
             large == ["agriculture", "quarry", "village", "monastery", "cart"],
             file,
             format!("regions of 3 fields for {}", large.join(", ")),
             "for all kinds but castle, city and inn",
             "T1.21",
         )?;
-        must((least, most) == (36, 45), file, format!("{least} to {most} points for regions"), "36 to 45", "T14.5")?;
-        must(
+        ensure((least, most) == (36, 45), file, format!("{least} to {most} points for regions"), "36 to 45", "T14.5")?;
+        ensure(
             (least_mean, most_mean) == (369, 386),
             file,
             format!("{least_mean} to {most_mean} tenths of a point on average over the layouts"),

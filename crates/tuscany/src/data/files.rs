@@ -1,17 +1,17 @@
 //! The files as they are written.
 
-use super::{Bonus, Components, EstateTile, FACES, Face, Good, Kind, Reward, TILES_PER_LETTER, YieldCard};
-use alloc::format;
-use alloc::string::{String, ToString};
+use super::{Components, EstateTile, TILES_PER_LETTER, YieldCard};
+use crate::pieces::{Bonus, FACES, Face, Good, Kind, Reward};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::array;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use signoria_core::SetupError;
+use signoria_core::data::{Files, Provenance};
 use signoria_core::hex::Hex;
 
 /// All files of a set.
-pub(super) struct Files {
+pub(super) struct Tables {
     pub(super) kinds: Kinds,
     pub(super) constants: Constants,
     pub(super) components: Counts,
@@ -181,18 +181,6 @@ pub(super) struct BonusRow {
     pub(super) green_points_on_take: u8,
 }
 
-/// Where a file's facts come from. What says nothing was read from printed components.
-#[derive(Deserialize)]
-pub(super) struct Provenance {
-    pub(super) status: String,
-}
-
-impl Default for Provenance {
-    fn default() -> Self {
-        Provenance { status: "public".to_string() }
-    }
-}
-
 #[derive(Deserialize)]
 pub(super) struct ColourTiles {
     #[serde(default)]
@@ -333,38 +321,21 @@ pub(super) struct Step {
     pub(super) dr: i8,
 }
 
-fn table<'a, T: DeserializeOwned>(
-    text: &impl Fn(&'static str) -> Option<&'a str>,
-    file: &'static str,
-) -> Result<T, SetupError> {
-    let wrong = |problem: String| SetupError {
-        at: file.into(),
-        problem,
-        allowed: "the form of the built-in file".to_string(),
-        rule: None,
-    };
-    let text = text(file).ok_or_else(|| wrong("the file is missing".to_string()))?;
-    toml::from_str(text).map_err(|error| {
-        let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-        SetupError { at: format!("{file}: line {line}").into(), ..wrong(error.message().to_string()) }
-    })
-}
-
-impl Files {
-    /// Reads the files; nothing but their form is checked.
-    pub(super) fn parse<'a>(text: impl Fn(&'static str) -> Option<&'a str>) -> Result<Files, SetupError> {
-        Ok(Files {
-            kinds: table(&text, "kinds.toml")?,
-            constants: table(&text, "constants.toml")?,
-            components: table(&text, "components.toml")?,
-            board: table(&text, "player_board.toml")?,
-            bonus: table(&text, "bonus_tiles.toml")?,
-            colours: table(&text, "color_bonus_tiles.toml")?,
-            cards: table(&text, "region_cards.toml")?,
-            yields: table(&text, "yield_cards.toml")?,
-            tiles: table(&text, "region_tiles.toml")?,
-            estate: table(&text, "estate_tiles.toml")?,
-            layout: table(&text, "estate_layout.toml")?,
+impl Tables {
+    /// The tables of the files; nothing but their form is checked.
+    pub(super) fn read(files: &Files<'_>) -> Result<Tables, SetupError> {
+        Ok(Tables {
+            kinds: files.table("kinds.toml")?,
+            constants: files.table("constants.toml")?,
+            components: files.table("components.toml")?,
+            board: files.table("player_board.toml")?,
+            bonus: files.table("bonus_tiles.toml")?,
+            colours: files.table("color_bonus_tiles.toml")?,
+            cards: files.table("region_cards.toml")?,
+            yields: files.table("yield_cards.toml")?,
+            tiles: files.table("region_tiles.toml")?,
+            estate: files.table("estate_tiles.toml")?,
+            layout: files.table("estate_layout.toml")?,
         })
     }
 

@@ -1,9 +1,9 @@
 //! Chapter 5.4: the display is filled, and purged where a kind has too many tiles.
 
 use crate::Tuscany;
-use crate::data::{Face, Kind, Tile};
 use crate::event::{Event, Supply, TileView};
-use crate::frame::Frame;
+use crate::frame::{Draw, Frame, Step};
+use crate::pieces::{Face, Kind, Tile};
 use crate::state::State;
 use signoria_core::{Audience, Sink};
 
@@ -22,23 +22,23 @@ impl Tuscany {
 
     /// Empty places are filled with neutral tiles in order, as long as there are some; then a kind with five tiles or more
     /// is swept away, and the same again. T5.4.1, T5.4.2, T10.3
-    pub(super) fn fill(&self, s: &mut State, sink: &mut impl Sink<Event>) -> bool {
+    pub(super) fn fill(&self, s: &mut State, sink: &mut impl Sink<Event>) {
         if s.display.iter().any(Option::is_none) {
             if s.pile.is_empty() {
                 self.renew_pile(s, sink);
             }
             if !s.pile.is_empty() {
-                return true;
+                s.frames.replace(Frame::Draw(Draw::Neutral));
+                return;
             }
         }
         match self.kind_to_purge(s) {
             None => s.frames.pop(),
             Some(kind) => {
                 let count = self.discard_kind(s, kind);
-                sink.event(Audience::All, || Event::Purged { kind, count });
+                sink.event(Audience::All, |_| Event::Purged { kind, count });
             }
         }
-        false
     }
 
     fn kind_to_purge(&self, s: &State) -> Option<Kind> {
@@ -46,7 +46,7 @@ impl Tuscany {
         for tile in s.display.iter().flatten() {
             counts[tile.kind().idx()] += 1;
         }
-        Kind::ALL.into_iter().find(|kind| counts[kind.idx()] >= self.components.purge_at)
+        Kind::ALL.into_iter().find(|kind| counts[kind.idx()] >= self.kit.components.purge_at)
     }
 
     /// The neutral tiles of the discards become the pile; those of players stay out for good. T3.5.4, T10.3
@@ -57,20 +57,18 @@ impl Tuscany {
         }
         let count = s.pile.len() as u8;
         if count > 0 {
-            sink.event(Audience::All, || Event::Shuffled { supply: Supply::NeutralTiles, count });
+            sink.event(Audience::All, |_| Event::Shuffled { supply: Supply::NeutralTiles, count });
         }
     }
 
-    /// A tile is turned up: from the own stack of the player to act, or from the neutral pile.
+    /// A neutral tile is turned up for the first empty place. T5.4.1
     pub(super) fn reveal(&self, s: &mut State, face: Face, sink: &mut impl Sink<Event>) {
-        if let Frame::Refill { slot } = s.frames.top() {
-            return self.refill(s, slot, Tile::own(s.turn, face), sink);
-        }
         let slot = s.display.iter().position(Option::is_none).expect("a place is empty");
         s.pile.draw(face.idx());
         let tile = Tile::neutral(face);
         s.display[slot] = Some(tile);
-        let tile = || TileView::of(&self.components, tile);
-        sink.event(Audience::All, || Event::Revealed { slot: slot as u8, tile: tile() });
+        let tile = || TileView::of(&self.kit.components, tile);
+        sink.event(Audience::All, |_| Event::Revealed { slot: slot as u8, tile: tile() });
+        s.frames.replace(Frame::Step(Step::Fill));
     }
 }

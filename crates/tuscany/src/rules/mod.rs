@@ -8,135 +8,168 @@ mod setup;
 mod take;
 mod turns;
 
-use crate::event::Event;
-use crate::frame::Frame;
-use crate::{Action, State, Tuscany};
+use crate::frame::{Draw, Frame, Question, Step};
+use crate::pieces::{Face, Kind};
+use crate::{Action, Event, State, Tuscany};
 use alloc::vec::Vec;
-use signoria_core::{Rng, Seat, Sink};
+use signoria_core::contract::Rules;
+use signoria_core::{Draws, Referee, Seat, SeatSet, Sink, Turn};
 
-/// More steps than anything takes that resolves by itself between two answers: a chain of three pieces, then at most one
-/// skipped turn a player.
-const MAX_STEPS: usize = 64;
+impl Rules for Tuscany {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Question = Question;
+    type Draw = Draw;
+    type Step = Step;
 
-impl Tuscany {
-    pub(crate) fn legal_of(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    fn start(&self) -> State {
+        self.set_up()
+    }
+
+    #[inline]
+    fn top(&self, s: &State) -> Frame {
+        s.frames.top()
+    }
+
+    /// Laying out the estates is everybody's turn, and then each has one after the other.
+    fn turn(&self, s: &State) -> Turn {
         match s.frames.top() {
-            Frame::Estates => self.legal_estate(s, seat, out),
-            Frame::StartBonus { .. } if seat == s.turn => self.legal_bonus(s, out),
-            Frame::Action { extra } if seat == s.turn => self.legal_action(s, extra, out),
-            Frame::Swapped if seat == s.turn => self.legal_swapped(s, out),
-            Frame::Pay { field, .. } if seat == s.turn => self.legal_payment(s, field, out),
-            Frame::Castle { .. } if seat == s.turn => self.legal_castle(s, out),
-            Frame::City if seat == s.turn => {
+            Frame::Ask(Question::Estates) => Turn { number: 1, seats: SeatSet::first_n(self.kit.seats) },
+            Frame::Over => Turn::NONE,
+            Frame::Ask(_) | Frame::Draw(_) | Frame::Step(_) => {
+                let number = 2 + u32::from(s.round) * u32::from(self.kit.seats) + u32::from(s.turn.0);
+                Turn { number, seats: SeatSet::only(s.turn) }
+            }
+        }
+    }
+
+    #[inline]
+    fn deciders(&self, s: &State, question: Question) -> SeatSet {
+        match question {
+            Question::Estates => self.unsealed(s),
+            Question::StartBonus { .. }
+            | Question::Action { .. }
+            | Question::Swapped
+            | Question::Pay { .. }
+            | Question::Castle { .. }
+            | Question::City => SeatSet::only(s.turn),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, s: &State, question: Question, seat: Seat, referee: Referee, out: &mut Vec<Action>) {
+        match question {
+            Question::Estates => self.legal_estate(s, seat, referee, out),
+            Question::StartBonus { .. } => self.legal_bonus(s, out),
+            Question::Action { extra } => self.legal_action(s, extra, referee, out),
+            Question::Swapped => self.legal_swapped(s, out),
+            Question::Pay { field, .. } => self.legal_payment(s, field, referee, out),
+            Question::Castle { .. } => self.legal_castle(s, out),
+            Question::City => {
                 self.legal_bonus(s, out);
                 out.push(Action::Decline);
             }
-            // Another seat's decision.
-            Frame::StartBonus { .. }
-            | Frame::Action { .. }
-            | Frame::Swapped
-            | Frame::Pay { .. }
-            | Frame::Castle { .. }
-            | Frame::City => {}
-            // Chance, frames that resolve by themselves, the end.
-            Frame::First
-            | Frame::Hands(_)
-            | Frame::Deal { .. }
-            | Frame::TurnOver { .. }
-            | Frame::Placed { .. }
-            | Frame::Cards { .. }
-            | Frame::Yields { .. }
-            | Frame::Refill { .. }
-            | Frame::Fill
-            | Frame::Over => {}
         }
     }
 
-    pub(crate) fn chance_of(&self, s: &State, out: &mut Vec<(Action, u32)>) {
-        match s.frames.top() {
-            Frame::First => out.extend(Seat::all(self.seats).map(|seat| (Action::First(seat), 1))),
-            Frame::Deal { letter, .. } => out.extend(self.undealt(s, letter).map(|tile| (Action::Deal(tile), 1))),
-            Frame::Cards { .. } => out.extend(s.deck.outcomes().map(|(kind, n)| (Action::card(kind), n))),
-            Frame::Yields { .. } => out.extend(s.yields.outcomes().map(|(card, n)| (Action::Yield(card as u8), n))),
-            Frame::Refill { .. } => {
-                out.extend(s.active().stacks.outcomes().map(|(face, n)| (Action::face(face), n)));
+    #[inline]
+    fn answer(
+        &self,
+        s: &mut State,
+        question: Question,
+        seat: Seat,
+        action: Action,
+        referee: Referee,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match (question, action) {
+            (Question::Estates, Action::Layout(layout)) => self.lay_out(s, seat, layout, referee),
+            (Question::Estates, Action::Castle(letter)) => self.seal(s, seat, letter, referee, sink),
+            (Question::StartBonus { taken }, Action::Bonus(bonus)) => self.take_start_bonus(s, taken, bonus, sink),
+            (Question::Action { extra }, Action::Draw) => self.draw(s, extra, sink),
+            (Question::Action { extra }, Action::Swap(kind)) => self.swap_first(s, extra, kind, sink),
+            (Question::Action { extra }, Action::Take { slot, remove }) => {
+                self.begin_action(s, extra, sink);
+                self.take(s, slot, remove, sink);
             }
-            Frame::Fill => out.extend(s.pile.outcomes().map(|(face, n)| (Action::face(face), n))),
-            Frame::Hands(_)
-            | Frame::Estates
-            | Frame::StartBonus { .. }
-            | Frame::Action { .. }
-            | Frame::TurnOver { .. }
-            | Frame::Swapped
-            | Frame::Pay { .. }
-            | Frame::Placed { .. }
-            | Frame::Castle { .. }
-            | Frame::City
-            | Frame::Over => {}
-        }
-    }
-
-    /// The same distribution as [`Tuscany::chance_of`] without the list: nearly all draws are from a bag.
-    pub(crate) fn roll_of(&self, s: &State, rng: &mut impl Rng) -> Option<Action> {
-        match s.frames.top() {
-            Frame::Cards { .. } => Some(Action::card(s.deck.pick(rng))),
-            Frame::Yields { .. } => Some(Action::Yield(s.yields.pick(rng) as u8)),
-            Frame::Refill { .. } => Some(Action::face(s.active().stacks.pick(rng))),
-            Frame::Fill => Some(Action::face(s.pile.pick(rng))),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn carry_out(&self, s: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
-        match action {
-            Action::Layout(layout) => self.lay_out(s, seat, layout),
-            Action::Castle(letter) => self.seal(s, seat, letter, sink),
-            Action::Bonus(bonus) => self.take_bonus(s, bonus, sink),
-            Action::Draw => self.draw(s, sink),
-            Action::Swap(kind) => self.swap(s, kind, sink),
-            Action::Take { slot, remove } => self.take(s, slot, remove, sink),
-            Action::Place { space, field } => self.choose_place(s, space, field, sink),
-            Action::Pay(one, two) => self.pay(s, [one, two], sink),
-            Action::Free { slot, field } => self.place_free(s, slot, field, sink),
-            Action::Decline => self.decline(s, sink),
-            Action::End => self.end_turn(s, sink),
-            Action::First(first) => self.set_first(s, first, sink),
-            Action::Deal(tile) => self.deal(s, tile, sink),
-            Action::Card(kind) => self.draw_card(s, kind, sink),
-            Action::Reveal(face) => self.reveal(s, face, sink),
-            Action::Yield(card) => self.turn_up_yield(s, card, sink),
-        }
-        self.settle(s, sink);
-    }
-
-    /// Resolves what nobody answers, until somebody must. Turns are skipped in a row only here, so the row is counted
-    /// here, too: an action answers, and begins another row. T4.9
-    fn settle(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        let mut skipped = 0;
-        for _ in 0..MAX_STEPS {
-            let waits = match s.frames.top() {
-                Frame::Hands(seat) => self.next_hand(s, seat),
-                Frame::TurnOver { extra } => self.turn_over(s, extra, sink),
-                Frame::Action { extra } => self.action_or_skip(s, extra, &mut skipped, sink),
-                Frame::Placed { field, freed } => self.placed(s, field, freed, sink),
-                Frame::Castle { .. } => self.castle_or_skip(s, sink),
-                Frame::City => self.city_or_skip(s, sink),
-                Frame::Cards { seat, left } => self.next_card(s, seat, left, sink),
-                Frame::Yields { left } => self.next_yield(s, left, sink),
-                Frame::Refill { .. } => self.refill_or_fill(s),
-                Frame::Fill => self.fill(s, sink),
-                Frame::First
-                | Frame::Deal { .. }
-                | Frame::Estates
-                | Frame::StartBonus { .. }
-                | Frame::Swapped
-                | Frame::Pay { .. }
-                | Frame::Over => true,
-            };
-            if waits {
-                return;
+            (Question::Action { extra }, Action::Place { space, field }) => {
+                self.choose_place(s, extra, space, field, sink);
             }
+            (Question::Action { extra: true }, Action::End) => self.next_turn(s, sink),
+            (Question::Swapped, Action::Swap(kind)) => self.swap(s, kind, sink),
+            (Question::Swapped, Action::Take { slot, remove }) => {
+                s.frames.pop();
+                self.take(s, slot, remove, sink);
+            }
+            (Question::Pay { space, field }, Action::Pay(one, two)) => {
+                self.pay(s, space, field, [one, two], referee, sink);
+            }
+            (Question::Castle { freed }, Action::Free { slot, field }) => {
+                self.place_free(s, freed, slot, field, sink);
+            }
+            (Question::City, Action::Bonus(bonus)) => {
+                self.take_bonus(s, bonus, sink);
+                s.frames.pop();
+            }
+            (Question::Castle { .. } | Question::City, Action::Decline) => self.decline(s, sink),
+            (question, action) => unreachable!("{action} is no answer to {question:?}"),
         }
-        unreachable!("nobody can answer after {MAX_STEPS} steps: {:?}", s.frames);
+    }
+
+    #[inline]
+    fn draws<'a>(&'a self, s: &'a State, draw: Draw, referee: Referee) -> Draws<'a, Action> {
+        let face = |face: usize| Action::Reveal(Face(face as u8));
+        match draw {
+            Draw::First => Draws::Even(self.kit.seats.into(), |seat| Action::First(Seat(seat as u8))),
+            Draw::Deal { seat, letter } => {
+                Draws::Among(self.undealt(s, seat, letter, referee), |tile| Action::Deal(tile as u8))
+            }
+            Draw::Card { .. } => s.deck.draws(|kind| Action::Card(Kind::ALL[kind])),
+            Draw::Yield { .. } => s.yields.draws(|card| Action::Yield(card as u8)),
+            Draw::Own { .. } => s.active().stacks.draws(face),
+            Draw::Neutral => s.pile.draws(face),
+        }
+    }
+
+    #[inline]
+    fn drawn(&self, s: &mut State, draw: Draw, action: Action, referee: Referee, sink: &mut impl Sink<Event>) {
+        match (draw, action) {
+            (Draw::First, Action::First(first)) => self.set_first(s, first, sink),
+            (Draw::Deal { seat, letter }, Action::Deal(tile)) => self.deal(s, seat, letter, tile, referee, sink),
+            (Draw::Card { seat, left }, Action::Card(kind)) => self.draw_card(s, seat, left, kind, referee, sink),
+            (Draw::Yield { left }, Action::Yield(card)) => self.turn_up_yield(s, left, card, sink),
+            (Draw::Own { slot }, Action::Reveal(face)) => self.refill(s, slot, face, sink),
+            (Draw::Neutral, Action::Reveal(face)) => self.reveal(s, face, sink),
+            (draw, action) => unreachable!("{action} is no outcome of {draw:?}"),
+        }
+    }
+
+    #[inline]
+    fn step(&self, s: &mut State, step: Step, referee: Referee, sink: &mut impl Sink<Event>) {
+        match step {
+            Step::Hands(seat) => self.next_hand(s, seat),
+            Step::Act => self.act_or_skip(s, referee, sink),
+            Step::TurnOver { extra } => self.turn_over(s, extra, referee, sink),
+            Step::Placed { field, freed } => self.placed(s, field, freed, sink),
+            Step::Castle { freed } => self.castle_or_skip(s, freed, sink),
+            Step::City => self.city_or_skip(s, sink),
+            Step::Cards { seat, left } => self.next_card(s, seat, left, sink),
+            Step::Yields { left } => self.next_yield(s, left, sink),
+            Step::Refill { slot } => self.refill_or_fill(s, slot),
+            Step::Fill => self.fill(s, sink),
+        }
+    }
+
+    /// An estate is laid out and its castle set, an item placed and paid for: one decision each. T2.12, T5.3.1
+    fn midway(&self, s: &State, seat: Seat, referee: Referee) -> bool {
+        match s.frames.top() {
+            Frame::Ask(Question::Pay { .. }) => seat == s.turn,
+            Frame::Ask(Question::Estates) => {
+                let player = &s.players[seat];
+                player.estate.peek(referee).layout.is_some() && !player.sealed
+            }
+            Frame::Ask(_) | Frame::Draw(_) | Frame::Step(_) | Frame::Over => false,
+        }
     }
 }

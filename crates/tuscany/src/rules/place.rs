@@ -1,15 +1,16 @@
 //! Chapter 5.3: placing a stored item, and paying for it.
 
 use crate::action::Unit;
-use crate::data::Kind;
-use crate::estate;
 use crate::event::{Event, PieceView};
-use crate::frame::Frame;
-use crate::state::{Cards, Piece, Player, State};
+use crate::frame::{Frame, Question, Step};
+use crate::pieces::Kind;
+use crate::pieces::Piece;
+use crate::state::estate;
+use crate::state::{Cards, Player, State};
 use crate::{Action, Tuscany};
 use alloc::vec::Vec;
 use signoria_core::hex::bits;
-use signoria_core::{Audience, SeatSet, Sink, Veiled};
+use signoria_core::{Audience, Referee, SeatSet, Sink, Veiled};
 
 /// The points of covering a field: completed region, colour bonus, goods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,8 +22,8 @@ pub(crate) struct Gain {
 
 impl Player {
     /// The kinds of which a field can be paid, a bit each: two units out of cards, pairs and workers. T5.3.2
-    pub(crate) fn affordable(&self) -> u8 {
-        let hand = self.hand.peek();
+    pub(crate) fn affordable(&self, referee: Referee) -> u8 {
+        let hand = self.hand.peek(referee);
         let jokers = self.workers + hand.iter().map(|n| n / 2).sum::<u8>();
         let units = |kind: usize| jokers - hand[kind] / 2 + hand[kind];
         (0..8).fold(0, |set, kind| set | u8::from(units(kind) >= 2) << kind)
@@ -42,14 +43,13 @@ impl Player {
     }
 
     /// Whether some stored item, field and payment exist. T4.8
-    pub(super) fn can_place(&self) -> bool {
-        let affordable = self.affordable();
+    pub(super) fn can_place(&self, referee: Referee) -> bool {
+        let affordable = self.affordable(referee);
         self.storage.iter().flatten().any(|item| self.fields_for(*item, affordable) != 0)
     }
 
     /// The units that pay for a field of a kind, with how often each can be paid, in canonical order. T5.3.2, T7.1
-    fn units(&self, kind: Kind) -> impl Iterator<Item = (Unit, u8)> + Clone {
-        let hand = *self.hand.peek();
+    fn units(&self, kind: Kind, hand: Cards) -> impl Iterator<Item = (Unit, u8)> + Clone {
         let pairs = Kind::ALL.into_iter().filter(move |other| *other != kind);
         let pairs = pairs.map(move |other| (Unit::Pair(other), hand[other.idx()] / 2));
         [(Unit::Card, hand[kind.idx()])]
@@ -62,12 +62,12 @@ impl Player {
 
 impl Tuscany {
     /// T5.3.1
-    pub(super) fn legal_place(&self, s: &State, out: &mut Vec<Action>) {
+    pub(super) fn legal_place(&self, s: &State, referee: Referee, out: &mut Vec<Action>) {
         let player = s.active();
         if player.storage.iter().all(Option::is_none) {
             return;
         }
-        let affordable = player.affordable();
+        let affordable = player.affordable(referee);
         for (space, item) in (0..).zip(&player.storage) {
             let Some(item) = item else { continue };
             let fields = bits(player.fields_for(*item, affordable).into());
@@ -75,15 +75,20 @@ impl Tuscany {
         }
     }
 
-    pub(super) fn choose_place(&self, s: &mut State, space: u8, field: u8, sink: &mut impl Sink<Event>) {
-        self.begin_action(s, sink);
-        s.frames.push(Frame::Pay { space, field });
+    pub(super) fn choose_place(&self, s: &mut State, extra: bool, space: u8, field: u8, sink: &mut impl Sink<Event>) {
+        self.begin_action(s, extra, sink);
+        s.frames.ask(Question::Pay { space, field });
     }
 
     /// Each payment once: the lower unit first. T7.1
-    pub(super) fn legal_payment(&self, s: &State, field: u8, out: &mut Vec<Action>) {
+    #[inline]
+    pub(super) fn legal_payment(&self, s: &State, field: u8, referee: Referee, out: &mut Vec<Action>) {
+        self.payments(s, field, *s.active().hand.peek(referee), out);
+    }
+
+    fn payments(&self, s: &State, field: u8, hand: Cards, out: &mut Vec<Action>) {
         let player = s.active();
-        let units = player.units(player.kind_of(field));
+        let units = player.units(player.kind_of(field), hand);
         for (one, often) in units.clone() {
             if often >= 2 {
                 out.push(Action::Pay(one, one));
@@ -93,13 +98,13 @@ impl Tuscany {
     }
 
     /// The payment that costs the player to act least: own cards first, then pairs of the largest pile (the scarce kinds
-    /// come first in order), a worker last, since it keeps its point. Nothing if no placement is being paid.
+    /// come first in order), a worker last, since it keeps its point. Nothing if no placement is being paid. `hand` is that
+    /// player's hand, for whoever knows it.
     #[must_use]
-    pub fn cheapest_payment(&self, s: &State) -> Option<Action> {
-        let Frame::Pay { field, .. } = s.frames.top() else { return None };
-        let hand = s.active().hand.peek();
+    pub fn cheapest_payment(&self, s: &State, hand: &Cards) -> Option<Action> {
+        let Frame::Ask(Question::Pay { field, .. }) = s.frames.top() else { return None };
         let mut ways = Vec::new();
-        self.legal_payment(s, field, &mut ways);
+        self.payments(s, field, *hand, &mut ways);
         let dear = |unit: Unit| match unit {
             Unit::Card => (0, 0, 0),
             Unit::Pair(kind) => (1, u8::MAX - hand[kind.idx()], 8 - kind.idx()),
@@ -125,14 +130,23 @@ impl Tuscany {
     }
 
     /// The cards go to the open discards, the workers to the supply; then the item is placed. T5.3.7, T5.3.3
-    pub(super) fn pay(&self, s: &mut State, units: [Unit; 2], sink: &mut impl Sink<Event>) {
-        let Frame::Pay { space, field } = s.frames.top() else { unreachable!("a placement is paid") };
+    pub(super) fn pay(
+        &self,
+        s: &mut State,
+        space: u8,
+        field: u8,
+        units: [Unit; 2],
+        referee: Referee,
+        sink: &mut impl Sink<Event>,
+    ) {
         let seat = s.turn;
         let player = s.active_mut();
         let kind = player.kind_of(field);
         let (cards, workers) = Self::cost(kind, units);
-        player.with_hand(|hand| hand.iter_mut().zip(cards).for_each(|(n, paid)| *n -= paid));
+        player.with_hand(referee, |hand| hand.iter_mut().zip(cards).for_each(|(n, paid)| *n -= paid));
         player.held -= cards.iter().sum::<u8>();
+        let after_a_draw = *player.drawn.peek(referee) != [0; 8];
+        player.paid[usize::from(after_a_draw)].iter_mut().zip(cards).for_each(|(n, paid)| *n += paid);
         player.workers -= workers;
         if cards != [0; 8] {
             // What was in a hidden hand lies open now.
@@ -141,15 +155,22 @@ impl Tuscany {
         for (kind, n) in cards.into_iter().enumerate() {
             (0..n).for_each(|_| s.spent.put(kind));
         }
-        sink.event(Audience::All, || Event::Paid { seat, cards, workers });
+        sink.event(Audience::All, |_| Event::Paid { seat, cards, workers });
 
         let player = s.active_mut();
         let item = player.storage[usize::from(space)].take().expect("an item is stored there");
         let shifts = player.shifts;
         player.put(field, item, self.adjacent(shifts));
-        s.frames.replace(Frame::Placed { field, freed: space });
-        let item = || PieceView::of(&self.components, item);
-        sink.event(Audience::All, || Event::Placed { seat, space: Some(space), slot: None, field, kind, item: item() });
+        s.frames.replace(Frame::Step(Step::Placed { field, freed: space }));
+        let item = || PieceView::of(&self.kit.components, item);
+        sink.event(Audience::All, |_| Event::Placed {
+            seat,
+            space: Some(space),
+            slot: None,
+            field,
+            kind,
+            item: item(),
+        });
     }
 
     /// What covering a field with a piece brings a player, the field being empty or already covered by it.
@@ -159,11 +180,11 @@ impl Tuscany {
         let region = estate::region(self.adjacent(player.shifts), of_kind, field.into());
         let mut gain = Gain::default();
         if region & !covered == 0 {
-            gain.region = self.components.region_points[region.count_ones() as usize];
+            gain.region = self.kit.components.region_points[region.count_ones() as usize];
         }
         if of_kind & !covered == 0 {
             let used = usize::from(s.colours[kind.idx()]);
-            gain.colour = self.components.colour_points[kind.idx()].get(used).copied().unwrap_or(0);
+            gain.colour = self.kit.components.colour_points[kind.idx()].get(used).copied().unwrap_or(0);
         }
         if kind == Kind::Agriculture {
             gain.goods = self.goods_points(player, region, field, piece);
@@ -178,7 +199,7 @@ impl Tuscany {
     }
 
     /// The piece on the field counts: region, colour, effect, in this order. T5.3.4 to T5.3.6, TA7
-    pub(super) fn placed(&self, s: &mut State, field: u8, freed: u8, sink: &mut impl Sink<Event>) -> bool {
+    pub(super) fn placed(&self, s: &mut State, field: u8, freed: u8, sink: &mut impl Sink<Event>) {
         let (seat, player) = (s.turn, s.active());
         let piece = player.pieces[usize::from(field)].expect("a piece lies there");
         let kind = player.kind_of(field);
@@ -186,7 +207,7 @@ impl Tuscany {
         let colour_done = player.kinds[kind.idx()] & !player.covered == 0;
         if gain.region > 0 {
             let (kinds, shifts) = (player.kinds, player.shifts);
-            sink.event(Audience::All, || {
+            sink.event(Audience::All, |_| {
                 let region = estate::region(self.adjacent(shifts), kinds[kind.idx()], field.into());
                 let fields = bits(region.into()).map(|field| field as u8).collect();
                 Event::RegionDone { seat, fields, points: gain.region }
@@ -196,17 +217,16 @@ impl Tuscany {
             // First, second, later player; two uses and the tile is gone. T5.3.5
             let used = &mut s.colours[kind.idx()];
             *used = (*used + 1).min(2);
-            sink.event(Audience::All, || Event::ColourDone { seat, kind, points: gain.colour });
+            sink.event(Audience::All, |_| Event::ColourDone { seat, kind, points: gain.colour });
         }
         let points = &mut s.active_mut().points;
         points.regions += gain.region;
         points.colours += gain.colour;
         points.goods += gain.goods;
         if kind == Kind::Agriculture {
-            sink.event(Audience::All, || Event::Goods { seat, field, points: gain.goods });
+            sink.event(Audience::All, |_| Event::Goods { seat, field, points: gain.goods });
         }
         s.frames.pop();
         self.effect(s, kind, freed, sink);
-        false
     }
 }

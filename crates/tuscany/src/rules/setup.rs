@@ -1,21 +1,23 @@
 //! Chapter 2: set-up.
 
-use crate::data::{Bonus, FACES, Face, Kind, TILES, TILES_PER_LETTER, YIELDS};
-use crate::estate::Layout;
+use crate::data::{TILES_PER_LETTER, YIELDS};
 use crate::event::Event;
-use crate::frame::{Frame, Frames};
-use crate::state::{Estate, Piece, Player, State};
+use crate::frame::{Draw, Frame, Frames, Question, Step};
+use crate::pieces::Piece;
+use crate::pieces::{Bonus, FACES, TILES};
+use crate::state::estate::Layout;
+use crate::state::{Estate, Player, State};
 use crate::{Action, Tuscany};
 use alloc::vec::Vec;
-use core::array;
-use signoria_core::{Audience, Bag, PerSeat, Seat, SeatSet, Sink, Veiled};
+use signoria_core::contract::Terms;
+use signoria_core::{Audience, Bag, PerSeat, Referee, Seat, SeatSet, Sink, Veiled};
 
 impl Tuscany {
     /// The box unpacked: T2.2 to T2.6. Nothing is shuffled, since a tile or card gets its identity when it is drawn. T3.6
     pub(crate) fn set_up(&self) -> State {
-        let c = &self.components;
+        let c = &self.kit.components;
         let mut players = PerSeat::default();
-        for seat in Seat::all(self.seats) {
+        for seat in Seat::all(self.kit.seats) {
             let own = SeatSet::only(seat);
             players[seat] = Player {
                 hand: Veiled::new([0; 8], own),
@@ -30,18 +32,22 @@ impl Tuscany {
             *count = card.count;
         }
         // The last one is done first: the start player, the display, the hands. T2.7 to T2.9
-        let mut frames = Frames::of(Frame::Hands(Seat(0)));
-        frames.push(Frame::Fill);
-        if self.options.first.is_none() {
-            frames.push(Frame::First);
-        }
-        let start = Seat(self.options.first.unwrap_or(0));
+        let mut frames = Frames::of(Frame::Step(Step::Hands(Seat(0))));
+        frames.step(Step::Fill);
+        let start = match self.kit.options.first() {
+            Some((first, _)) => first,
+            None => {
+                frames.draw(Draw::First);
+                Seat(0)
+            }
+        };
         State {
             frames,
             phase: 1,
             round: 0,
             start,
             turn: start,
+            skipped: 0,
             triggered: false,
             final_round: false,
             display: [None; _],
@@ -63,55 +69,58 @@ impl Tuscany {
     pub(super) fn set_first(&self, s: &mut State, first: Seat, sink: &mut impl Sink<Event>) {
         (s.start, s.turn) = (first, first);
         s.frames.pop();
-        sink.event(Audience::All, || Event::FirstPlayer { seat: first });
+        sink.event(Audience::All, |_| Event::FirstPlayer { seat: first });
     }
 
     /// T2.9
-    pub(super) fn next_hand(&self, s: &mut State, seat: Seat) -> bool {
-        if seat.0 == self.seats {
-            s.frames.replace(Frame::Deal { seat: Seat(0), letter: 0 });
+    pub(super) fn next_hand(&self, s: &mut State, seat: Seat) {
+        if seat.0 == self.kit.seats {
+            s.frames.replace(Frame::Draw(Draw::Deal { seat: Seat(0), letter: 0 }));
         } else {
-            s.frames.replace(Frame::Hands(Seat(seat.0 + 1)));
-            s.frames.push(Frame::Cards { seat, left: self.components.start_hand });
+            s.frames.replace(Frame::Step(Step::Hands(Seat(seat.0 + 1))));
+            s.frames.step(Step::Cards { seat, left: self.kit.components.start_hand });
         }
-        false
     }
 
-    /// The tiles of a letter that no seat has been dealt. Seats are dealt to in order. T2.10
-    pub(super) fn undealt(&self, s: &State, letter: u8) -> impl Iterator<Item = u8> {
-        let Frame::Deal { seat: dealt, .. } = s.frames.top() else { unreachable!("tiles are being dealt") };
-        let taken = Seat::all(dealt.0)
-            .map(|seat| s.players[seat].estate.peek().tiles[usize::from(letter)])
-            .fold(0u8, |set, tile| set | 1 << tile);
-        (0..TILES_PER_LETTER as u8).filter(move |tile| taken >> tile & 1 == 0)
+    /// The tiles of a letter that no seat before this one has been dealt, a bit each. T2.10
+    pub(super) fn undealt(&self, s: &State, seat: Seat, letter: u8, referee: Referee) -> u64 {
+        let dealt = Seat::all(seat.0).map(|seat| s.players[seat].estate.peek(referee).tiles[usize::from(letter)]);
+        dealt.fold((1 << TILES_PER_LETTER) - 1, |left, tile| left & !(1 << tile))
     }
 
     /// T2.10
-    pub(super) fn deal(&self, s: &mut State, tile: u8, sink: &mut impl Sink<Event>) {
-        let Frame::Deal { seat, letter } = s.frames.top() else { unreachable!("tiles are being dealt") };
+    pub(super) fn deal(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        letter: u8,
+        tile: u8,
+        referee: Referee,
+        sink: &mut impl Sink<Event>,
+    ) {
         let estate = &mut s.players[seat].estate;
-        let mut dealt = *estate.peek();
+        let mut dealt = *estate.peek(referee);
         dealt.tiles[usize::from(letter)] = tile;
         estate.replace(dealt);
-        sink.event(Audience::Only(seat), || {
-            let kinds = self.components.estate[usize::from(letter)][usize::from(tile)].cells.to_vec();
+        sink.event(Audience::only(seat), |_| {
+            let kinds = self.kit.components.estate[usize::from(letter)][usize::from(tile)].cells.to_vec();
             Event::Dealt { seat, letter, kinds }
         });
         s.frames.replace(match (seat, letter) {
-            (_, 0 | 1) => Frame::Deal { seat, letter: letter + 1 },
-            (Seat(n), _) if n + 1 < self.seats => Frame::Deal { seat: Seat(n + 1), letter: 0 },
-            _ => Frame::Estates,
+            (_, 0 | 1) => Frame::Draw(Draw::Deal { seat, letter: letter + 1 }),
+            (Seat(n), _) if n + 1 < self.kit.seats => Frame::Draw(Draw::Deal { seat: Seat(n + 1), letter: 0 }),
+            _ => Frame::Ask(Question::Estates),
         });
     }
 
     /// The seats that have not yet sealed their estate. T2.12
     pub(crate) fn unsealed(&self, s: &State) -> SeatSet {
-        Seat::all(self.seats).filter(|seat| s.players[*seat].estate.peek().castle.is_none()).collect()
+        Seat::all(self.kit.seats).filter(|seat| !s.players[*seat].sealed).collect()
     }
 
     /// T2.10, T2.11
-    pub(super) fn legal_estate(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let estate = s.players[seat].estate.peek();
+    pub(super) fn legal_estate(&self, s: &State, seat: Seat, referee: Referee, out: &mut Vec<Action>) {
+        let estate = s.players[seat].estate.peek(referee);
         match (estate.layout, estate.castle) {
             (None, _) => out.extend(Layout::all().map(Action::Layout)),
             (Some(_), None) => out.extend((0..3).map(Action::Castle)),
@@ -120,52 +129,42 @@ impl Tuscany {
     }
 
     /// T2.10
-    pub(super) fn lay_out(&self, s: &mut State, seat: Seat, layout: Layout) {
+    pub(super) fn lay_out(&self, s: &mut State, seat: Seat, layout: Layout, referee: Referee) {
         let estate = &mut s.players[seat].estate;
-        let laid = Estate { layout: Some(layout), ..*estate.peek() };
+        let laid = Estate { layout: Some(layout), ..*estate.peek(referee) };
+        assert_eq!(estate.peek(referee).layout, None, "an estate is laid out once");
         estate.replace(laid);
     }
 
     /// T2.11, T2.12
-    pub(super) fn seal(&self, s: &mut State, seat: Seat, letter: u8, sink: &mut impl Sink<Event>) {
-        let estate = &mut s.players[seat].estate;
-        let sealed = Estate { castle: Some(letter), ..*estate.peek() };
-        estate.replace(sealed);
-        sink.event(Audience::All, || Event::Sealed { seat });
+    pub(super) fn seal(&self, s: &mut State, seat: Seat, letter: u8, referee: Referee, sink: &mut impl Sink<Event>) {
+        let player = &mut s.players[seat];
+        let sealed = Estate { castle: Some(letter), ..*player.estate.peek(referee) };
+        assert!(sealed.layout.is_some() && !player.sealed, "an estate is laid out, then sealed once");
+        player.estate.replace(sealed);
+        player.sealed = true;
+        sink.event(Audience::All, |_| Event::Sealed { seat });
         if self.unsealed(s).is_empty() {
-            self.open_estates(s, sink);
+            self.open_estates(s, referee, sink);
         }
     }
 
     /// All estates become known together. T2.12, TA29
-    fn open_estates(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        for seat in Seat::all(self.seats) {
+    fn open_estates(&self, s: &mut State, referee: Referee, sink: &mut impl Sink<Event>) {
+        for seat in Seat::all(self.kit.seats) {
             let player = &mut s.players[seat];
             player.estate.reveal(SeatSet::EVERYBODY, sink);
-            let (estate, layout) = (*player.estate.peek(), self.layout_of(player));
-            player.kinds = layout.kinds(&self.components, estate.tiles);
+            let Estate { tiles, layout: Some(layout), castle: Some(letter) } = *player.estate.peek(referee) else {
+                unreachable!("a sealed estate is laid out")
+            };
+            player.kinds = layout.kinds(&self.kit.components, tiles);
             player.shifts = layout.shifts;
-            let letter = estate.castle.map_or(0, usize::from);
-            let field = self.castle_field(layout, estate.tiles, letter);
+            let field = self.castle_field(layout, tiles, letter.into());
             // No effect and no points, but the field is covered. TA16
             player.put(field, Piece::StartingCastle, self.adjacent(layout.shifts));
         }
-        sink.event(Audience::All, || Event::EstatesOpened);
-        s.frames.replace(Frame::StartBonus { taken: 0 });
-    }
-
-    /// The layout of an estate that has one.
-    pub(crate) fn layout_of(&self, player: &Player) -> Layout {
-        player.estate.peek().layout.expect("the estate is laid out")
-    }
-
-    /// The dark green field of the tile of a letter, A as 0, in an estate of these tiles.
-    #[must_use]
-    pub fn castle_field(&self, layout: Layout, tiles: [u8; 3], letter: usize) -> u8 {
-        let castles = layout.kinds(&self.components, tiles)[Kind::Castle.idx()];
-        let slot = layout.letters().iter().position(|l| *l == letter).expect("every letter has a slot");
-        let of_slot: [u32; 3] = array::from_fn(|slot| 0x3ff << (10 * slot));
-        (castles & of_slot[slot]).trailing_zeros() as u8
+        sink.event(Audience::All, |_| Event::EstatesOpened);
+        s.frames.replace(Frame::Ask(Question::StartBonus { taken: 0 }));
     }
 
     /// The kinds of bonus tiles in stock. T2.13, T6.2
@@ -175,32 +174,23 @@ impl Tuscany {
 
     /// T2.13, T6.2
     pub(super) fn take_bonus(&self, s: &mut State, bonus: Bonus, sink: &mut impl Sink<Event>) {
-        let (seat, green) = (s.turn, self.components.bonus_green[bonus.idx()]);
+        let (seat, green) = (s.turn, self.kit.components.bonus_green[bonus.idx()]);
         s.bonus[bonus.idx()] -= 1;
         let player = s.active_mut();
         player.bonus[bonus.idx()] += 1;
         player.points.storage += green;
-        sink.event(Audience::All, || Event::BonusTaken { seat, bonus, green });
-        match s.frames.top() {
-            Frame::StartBonus { taken } if taken + 1 < self.seats => {
-                s.turn = seat.next(self.seats);
-                s.frames.replace(Frame::StartBonus { taken: taken + 1 });
-            }
-            Frame::StartBonus { .. } => {
-                s.round = 1;
-                self.start_turn(s, s.start, sink);
-            }
-            _ => s.frames.pop(),
+        sink.event(Audience::All, |_| Event::BonusTaken { seat, bonus, green });
+    }
+
+    /// One after the other from the start player, then the first turn. T2.13
+    pub(super) fn take_start_bonus(&self, s: &mut State, taken: u8, bonus: Bonus, sink: &mut impl Sink<Event>) {
+        self.take_bonus(s, bonus, sink);
+        if taken + 1 < self.kit.seats {
+            s.turn = s.turn.next(self.kit.seats);
+            s.frames.replace(Frame::Ask(Question::StartBonus { taken: taken + 1 }));
+        } else {
+            s.round = 1;
+            self.start_turn(s, s.start, sink);
         }
-    }
-}
-
-impl Action {
-    pub(super) fn card(kind: usize) -> Action {
-        Action::Card(Kind::ALL[kind])
-    }
-
-    pub(super) fn face(face: usize) -> Action {
-        Action::Reveal(Face(face as u8))
     }
 }

@@ -1,9 +1,10 @@
 //! Chapter 5.2: taking a tile, and swapping before it.
 
-use crate::data::{DISPLAY, Kind, STACK, Tile};
+use crate::data::{DISPLAY, STACK};
 use crate::event::{Event, PieceView, TileView};
-use crate::frame::Frame;
-use crate::state::{Piece, State};
+use crate::frame::{Draw, Frame, Question, Step};
+use crate::pieces::{Face, Kind, Piece, Tile};
+use crate::state::State;
 use crate::{Action, NO_SPACE, Tuscany};
 use alloc::vec::Vec;
 use signoria_core::{Audience, Sink};
@@ -70,23 +71,22 @@ impl Tuscany {
         }
     }
 
+    /// The action is a swap, which goes on until a tile is taken. T5.2.2
+    pub(super) fn swap_first(&self, s: &mut State, extra: bool, kind: Kind, sink: &mut impl Sink<Event>) {
+        self.begin_action(s, extra, sink);
+        s.frames.ask(Question::Swapped);
+        self.swap(s, kind, sink);
+    }
+
     /// All display tiles of the kind go to the discards, neutral ones come. T5.2.2, TA31
     pub(super) fn swap(&self, s: &mut State, kind: Kind, sink: &mut impl Sink<Event>) {
-        if let Frame::Action { .. } = s.frames.top() {
-            self.begin_action(s, sink);
-            s.frames.push(Frame::Swapped);
-        }
         let (seat, count) = (s.turn, self.discard_kind(s, kind));
-        s.frames.push(Frame::Fill);
-        sink.event(Audience::All, || Event::Swapped { seat, kind, count });
+        s.frames.step(Step::Fill);
+        sink.event(Audience::All, |_| Event::Swapped { seat, kind, count });
     }
 
     /// T5.2.4 to T5.2.7
     pub(super) fn take(&self, s: &mut State, slot: u8, remove: u8, sink: &mut impl Sink<Event>) {
-        match s.frames.top() {
-            Frame::Swapped => s.frames.pop(),
-            _ => self.begin_action(s, sink),
-        }
         let (seat, capacity) = (s.turn, self.capacity(s));
         if remove != NO_SPACE {
             let item = s.active_mut().storage[usize::from(remove)].take().expect("the storage is full");
@@ -94,41 +94,40 @@ impl Tuscany {
             if let Piece::Tile(tile) = item {
                 s.removed[tile.idx()] += 1;
             }
-            let item = || PieceView::of(&self.components, item);
-            sink.event(Audience::All, || Event::Removed { seat, space: remove, item: item() });
+            let item = || PieceView::of(&self.kit.components, item);
+            sink.event(Audience::All, |_| Event::Removed { seat, space: remove, item: item() });
         }
         let tile = s.display[usize::from(slot)].take().expect("a tile lies there");
         let storage = &mut s.active_mut().storage[..usize::from(capacity)];
         let space = storage.iter().position(Option::is_none).expect("a space is free");
         storage[space] = Some(Piece::Tile(tile));
-        s.frames.push(Frame::Refill { slot });
-        let tile = || TileView::of(&self.components, tile);
-        sink.event(Audience::All, || Event::Took { seat, slot, space: space as u8, tile: tile() });
+        s.frames.step(Step::Refill { slot });
+        let tile = || TileView::of(&self.kit.components, tile);
+        sink.event(Audience::All, |_| Event::Took { seat, slot, space: space as u8, tile: tile() });
     }
 
     /// From the own stacks, or, when all three are empty, a neutral tile. T5.2.6
-    pub(super) fn refill_or_fill(&self, s: &mut State) -> bool {
-        if s.active().stacks.is_empty() {
-            s.frames.replace(Frame::Fill);
-            return false;
-        }
-        true
+    #[inline]
+    pub(super) fn refill_or_fill(&self, s: &mut State, slot: u8) {
+        let is_empty = s.active().stacks.is_empty();
+        s.frames.replace(if is_empty { Frame::Step(Step::Fill) } else { Frame::Draw(Draw::Own { slot }) });
     }
 
     /// The own tile for the vacated place. T5.2.6, T5.2.7
-    pub(super) fn refill(&self, s: &mut State, slot: u8, tile: Tile, sink: &mut impl Sink<Event>) {
+    pub(super) fn refill(&self, s: &mut State, slot: u8, face: Face, sink: &mut impl Sink<Event>) {
+        let tile = Tile::own(s.turn, face);
         let seat = s.turn;
         s.active_mut().stacks.draw(tile.face().idx());
         s.display[usize::from(slot)] = Some(tile);
         let shown = s.active().shown();
-        sink.event(Audience::All, || Event::Refilled {
+        sink.event(Audience::All, |_| Event::Refilled {
             seat,
             stack: shown.div_ceil(STACK),
             left: shown.next_multiple_of(STACK) - shown,
             slot,
-            tile: TileView::of(&self.components, tile),
+            tile: TileView::of(&self.kit.components, tile),
         });
         self.check_stacks(s, sink);
-        s.frames.replace(Frame::Fill);
+        s.frames.replace(Frame::Step(Step::Fill));
     }
 }

@@ -2,70 +2,66 @@
 
 use crate::data::STACK;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Question, Step};
 use crate::state::State;
 use crate::{Action, Tuscany};
 use alloc::vec::Vec;
-use signoria_core::{Audience, Seat, Sink};
+use signoria_core::{Audience, Referee, Seat, Sink};
 
 impl Tuscany {
     pub(super) fn start_turn(&self, s: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         s.turn = seat;
-        s.frames.replace(Frame::Action { extra: false });
+        s.frames.replace(Frame::Step(Step::Act));
         let (phase, round) = (s.phase, s.round);
-        sink.event(Audience::All, || Event::TurnStarted { seat, phase, round });
+        sink.event(Audience::All, |_| Event::TurnStarted { seat, phase, round });
     }
 
     /// The actions of a turn, with all that is settled together with each. The extra action follows the same rules. T4.2
-    pub(super) fn legal_action(&self, s: &State, extra: bool, out: &mut Vec<Action>) {
+    pub(super) fn legal_action(&self, s: &State, extra: bool, referee: Referee, out: &mut Vec<Action>) {
         if self.can_draw(s) {
             out.push(Action::Draw);
         }
         self.legal_swap(s, out);
         self.legal_take(s, out);
-        self.legal_place(s, out);
+        self.legal_place(s, referee, out);
         if extra {
             out.push(Action::End);
         }
     }
 
     /// Whether draw, take or place is possible. T4.8
-    fn some_action(&self, s: &State) -> bool {
-        self.can_draw(s) || s.display.iter().any(Option::is_some) || s.active().can_place()
+    pub(crate) fn some_action(&self, s: &State, referee: Referee) -> bool {
+        self.can_draw(s) || s.display.iter().any(Option::is_some) || s.active().can_place(referee)
     }
 
     /// Whether no player has any action. T4.9
-    pub(crate) fn is_deadlocked(&self, s: &State) -> bool {
+    pub(crate) fn is_deadlocked(&self, s: &State, referee: Referee) -> bool {
         !self.can_draw(s)
             && s.display.iter().all(Option::is_none)
-            && s.players.iter(self.seats).all(|(_, player)| !player.can_place())
+            && s.players.iter(self.kit.seats).all(|(_, player)| !player.can_place(referee))
     }
 
     /// T4.8, T4.9
-    pub(super) fn action_or_skip(
-        &self,
-        s: &mut State,
-        extra: bool,
-        skipped: &mut u8,
-        sink: &mut impl Sink<Event>,
-    ) -> bool {
-        if extra || self.some_action(s) {
-            return true;
+    #[inline]
+    pub(super) fn act_or_skip(&self, s: &mut State, referee: Referee, sink: &mut impl Sink<Event>) {
+        if self.some_action(s, referee) {
+            s.skipped = 0;
+            s.frames.replace(Frame::Ask(Question::Action { extra: false }));
+            return;
         }
         let seat = s.turn;
-        sink.event(Audience::All, || Event::TurnSkipped { seat });
-        *skipped += 1;
-        if *skipped == self.seats {
+        sink.event(Audience::All, |_| Event::TurnSkipped { seat });
+        s.skipped += 1;
+        if s.skipped == self.kit.seats {
             self.end_deadlocked(s, sink);
         } else {
-            s.frames.replace(Frame::TurnOver { extra });
+            s.frames.replace(Frame::Step(Step::TurnOver { extra: false }));
         }
-        false
     }
 
     /// Nobody can do anything any more: what is owed counts, and the game is over. T4.9
     fn end_deadlocked(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        sink.event(Audience::All, || Event::Deadlocked);
+        sink.event(Audience::All, |_| Event::Deadlocked);
         for phase in s.phase..=3 {
             s.triggered &= phase == s.phase;
             s.phase = phase;
@@ -76,33 +72,29 @@ impl Tuscany {
     }
 
     /// An action has been chosen; an extra one costs a marble. T4.2
-    pub(super) fn begin_action(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        let Frame::Action { extra } = s.frames.top() else { unreachable!("an action is chosen") };
-        s.frames.replace(Frame::TurnOver { extra });
+    #[inline]
+    pub(super) fn begin_action(&self, s: &mut State, extra: bool, sink: &mut impl Sink<Event>) {
+        s.frames.replace(Frame::Step(Step::TurnOver { extra }));
         if extra {
             let seat = s.turn;
             s.active_mut().marble -= 1;
-            sink.event(Audience::All, || Event::MarbleSpent { seat });
+            sink.event(Audience::All, |_| Event::MarbleSpent { seat });
         }
-    }
-
-    /// TD16: no further action.
-    pub(super) fn end_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        self.next_turn(s, sink);
     }
 
     /// After the main action a marble buys one more, at most one a turn. T4.2, TA9
-    pub(super) fn turn_over(&self, s: &mut State, extra: bool, sink: &mut impl Sink<Event>) -> bool {
-        if !extra && s.active().marble > 0 && self.some_action(s) {
-            s.frames.replace(Frame::Action { extra: true });
-            return true;
+    #[inline]
+    pub(super) fn turn_over(&self, s: &mut State, extra: bool, referee: Referee, sink: &mut impl Sink<Event>) {
+        if !extra && s.active().marble > 0 && self.some_action(s, referee) {
+            s.frames.replace(Frame::Ask(Question::Action { extra: true }));
+        } else {
+            self.next_turn(s, sink);
         }
-        self.next_turn(s, sink);
-        false
     }
 
-    fn next_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        let next = s.turn.next(self.seats);
+    /// TD16: also without the extra action.
+    pub(super) fn next_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+        let next = s.turn.next(self.kit.seats);
         if next != s.start {
             self.start_turn(s, next, sink);
         } else if self.end_round(s, sink) {
@@ -119,7 +111,7 @@ impl Tuscany {
             (false, ..) => false,
             (true, 3, false) => {
                 s.final_round = true;
-                sink.event(Audience::All, || Event::FinalRound);
+                sink.event(Audience::All, |_| Event::FinalRound);
                 false
             }
             (true, 3, true) => {
@@ -143,10 +135,10 @@ impl Tuscany {
             return;
         }
         let stack = shown / STACK;
-        sink.event(Audience::All, || Event::StackEmptied { seat, stack });
+        sink.event(Audience::All, |_| Event::StackEmptied { seat, stack });
         if stack == phase && !s.triggered {
             s.triggered = true;
-            sink.event(Audience::All, || Event::EndTriggered { seat, phase });
+            sink.event(Audience::All, |_| Event::EndTriggered { seat, phase });
         }
     }
 }

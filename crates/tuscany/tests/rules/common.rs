@@ -1,10 +1,11 @@
 //! Positions for the tests of rules: chance is dictated, and changes by hand keep every component in its place.
 
+pub(crate) use signoria_core::keys::referee;
 use signoria_core::{Bag, Game, Seat, SeatSet, Veiled};
 use signoria_testkit::Scenario;
 pub(crate) use signoria_tuscany::{
-    Action, Bonus, Cards, Components, Estate, Event, Face, Frame, Frames, Kind, Layout, Options, Piece, Player, State,
-    Tile, Tuscany,
+    Action, Bonus, Cards, Components, Draw, Estate, Event, Face, Frame, Frames, Kind, Layout, Options, Piece, Player,
+    Question, State, Step, Tile, Tuscany,
 };
 
 pub(crate) type Table = Scenario<Tuscany>;
@@ -82,9 +83,9 @@ fn rebalance(game: &Tuscany, s: &mut State) {
     };
     for seat in Seat::all(seats) {
         let player = &mut s.players[seat];
-        player.held = player.hand.peek().iter().sum();
+        player.held = player.hand.peek(referee()).iter().sum();
         player.drawn.replace([0; 8]);
-        cards.iter_mut().zip(player.hand.peek()).for_each(|(left, held)| *left -= held);
+        cards.iter_mut().zip(player.hand.peek(referee())).for_each(|(left, held)| *left -= held);
         stock.iter_mut().zip(player.bonus).for_each(|(left, owned)| *left -= owned);
         (player.covered, player.beside) = (0, 0);
         for (field, piece) in player.pieces.iter().enumerate().filter(|(_, piece)| piece.is_some()) {
@@ -202,7 +203,7 @@ pub(crate) fn player(t: &Table, seat: u8) -> &Player {
 }
 
 pub(crate) fn hand(t: &Table, seat: u8) -> Cards {
-    *player(t, seat).hand.peek()
+    *player(t, seat).hand.peek(referee())
 }
 
 pub(crate) fn green(t: &Table, seat: u8) -> u8 {

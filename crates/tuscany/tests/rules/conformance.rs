@@ -1,6 +1,6 @@
 //! What every game owes, and games that must stay as they are.
 
-use crate::common::{Frame, State, Tuscany, game};
+use crate::common::{Draw, Frame, Question, State, Tuscany, game, referee};
 use proptest::prelude::*;
 use signoria_core::{Game, Seat};
 use signoria_testkit::{choices, conformance, golden, harness, play_choices};
@@ -15,22 +15,22 @@ fn drawn(seats: u8) -> Tuscany {
 fn hides(game: &Tuscany, s: &State, seat: Seat) -> bool {
     let others = || Seat::all(game.seats()).filter(move |other| *other != seat).map(|other| &s.players[other]);
     let dealt = |other: Seat| match *s.frames.all() {
-        [Frame::Deal { seat: next, letter }] => (other, 0) < (next, letter),
-        [Frame::Estates] => true,
+        [Frame::Draw(Draw::Deal { seat: next, letter })] => (other, 0) < (next, letter),
+        [Frame::Ask(Question::Estates)] => true,
         _ => false,
     };
     if Seat::all(game.seats()).any(|other| other != seat && dealt(other)) {
         return true;
     }
     let kinds = |cards: &[u8; 8]| cards.iter().filter(|n| **n > 0).count();
-    let mine = s.players[seat].drawn.peek();
-    let hands = others().fold([0u8; 8], |sum, p| std::array::from_fn(|kind| sum[kind] + p.hand.peek()[kind]));
+    let mine = s.players[seat].drawn.peek(referee());
+    let hands = others().fold([0u8; 8], |sum, p| std::array::from_fn(|kind| sum[kind] + p.hand.peek(referee())[kind]));
     let fresh: [u8; 8] = std::array::from_fn(|kind| s.shuffled[kind] - mine[kind]);
     let may: [u8; 8] = std::array::from_fn(|kind| fresh[kind].min(s.deck.count(kind) + hands[kind]));
     let deck_open = kinds(&may) > 1 && !s.deck.is_empty() && s.deck.len() < may.iter().map(|n| u16::from(*n)).sum();
     // Which of several others holds what, and which of them drew what.
     let holders = others().filter(|player| player.held > 0).count();
-    let drawers = others().filter(|player| *player.drawn.peek() != [0; 8]).count();
+    let drawers = others().filter(|player| *player.drawn.peek(referee()) != [0; 8]).count();
     let drawn: [u8; 8] = std::array::from_fn(|kind| fresh[kind] - s.deck.count(kind));
     deck_open || holders > 1 && kinds(&hands) > 1 || drawers > 1 && kinds(&drawn) > 1
 }
@@ -72,4 +72,11 @@ proptest! {
         harness::illegal_bytes(&game(3), &bytes);
         harness::record_bytes(&drawn(2), &bytes);
     }
+}
+
+/// Records and programs count on the indices and texts of actions.
+#[test]
+fn actions_keep_their_indices_and_texts() {
+    let texts = (0..Tuscany::INFO.n_actions).map(|index| format!("{index} {}\n", Tuscany::action(index).unwrap()));
+    assert_eq!((Tuscany::INFO.n_actions, signoria_testkit::fingerprint(texts)), (792, 0xa496_e63b_90d3_f567));
 }

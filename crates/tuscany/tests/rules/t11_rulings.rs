@@ -53,7 +53,7 @@ fn ta6_a_castles_refill_comes_before_its_tile_is_resolved() {
     let mut t = castle_and_city();
     let free = t.legal_like(0, "free 1")[0].clone();
     t.play(0, &free);
-    assert!(matches!(t.state.frames.top(), Frame::Refill { slot: 1 }));
+    assert!(matches!(t.state.frames.top(), Frame::Draw(Draw::Own { slot: 1 })));
     t.chance("tile village");
     t.expect_legal(0, "bonus card").expect_legal(0, "decline");
 }

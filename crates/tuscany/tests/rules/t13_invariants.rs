@@ -101,8 +101,8 @@ fn t13_13_a_turn_has_one_or_two_actions_and_shows_at_most_three_own_tiles() {
                 (actions, shown, turn) = (0, 0, (s.round, s.turn));
             }
             match s.frames.top() {
-                Frame::Action { .. } => actions += 1,
-                Frame::Refill { .. } => shown += 1,
+                Frame::Ask(Question::Action { .. }) => actions += 1,
+                Frame::Draw(Draw::Own { .. }) => shown += 1,
                 _ => {}
             }
             game.outcome(s).is_some()
@@ -112,7 +112,7 @@ fn t13_13_a_turn_has_one_or_two_actions_and_shows_at_most_three_own_tiles() {
 
 #[test]
 fn t13_14_between_turns_nothing_is_pending() {
-    assert_eq!(broken(|s| s.frames.push(Frame::City)), ["T13.14 frames"]);
+    assert_eq!(broken(|s| s.frames.ask(Question::City)), ["T13.14 frames"]);
     let mut t = table(3);
     let mut n = 0;
     t.drive(
@@ -121,7 +121,7 @@ fn t13_14_between_turns_nothing_is_pending() {
             legal[n * 5 % legal.len()]
         },
         |game, s| {
-            if let Frame::Action { .. } = s.frames.top() {
+            if let Frame::Ask(Question::Action { .. }) = s.frames.top() {
                 assert_eq!(s.frames.all().len(), 1);
             }
             game.outcome(s).is_some()

@@ -46,9 +46,9 @@ fn t2_4_twenty_one_own_tiles_in_three_stacks_of_seven() {
 
 #[test]
 fn t2_5_all_markers_start_on_field_50() {
-    let view = laying(2).view(0);
-    for player in view.players {
-        assert_eq!((player.score, player.green, player.markers, player.lap), (0, 0, [50, 50], 0));
+    let t = laying(2);
+    for (seat, player) in (0..).zip(t.view(0).players) {
+        assert_eq!((t.standing(0, seat).score, player.green, player.markers, player.lap), (0, 0, [50, 50], 0));
     }
 }
 

@@ -39,7 +39,7 @@ fn t3_5_nothing_but_draws_and_reveals_is_chance() {
     );
     assert!(chances > 40);
     let draws = |frame: &Frame| {
-        matches!(frame, Frame::Cards { .. } | Frame::Yields { .. } | Frame::Refill { .. } | Frame::Fill)
+        matches!(frame, Frame::Draw(Draw::Card { .. } | Draw::Yield { .. } | Draw::Own { .. } | Draw::Neutral))
     };
     assert!(causes.iter().all(draws), "{causes:?}");
 }
@@ -55,7 +55,7 @@ fn t3_5_1_set_up_draws_the_start_player_the_display_the_hands_and_the_estate_til
     });
     // One start player, eight tiles, fifteen cards, nine estate tiles, no tile twice.
     assert_eq!(outcomes, 1 + 8 + 15 + 9);
-    let dealt: Vec<[u8; 3]> = (0..3).map(|seat| player(&t, seat).estate.peek().tiles).collect();
+    let dealt: Vec<[u8; 3]> = (0..3).map(|seat| player(&t, seat).estate.peek(referee()).tiles).collect();
     assert_eq!(dealt, [[0; 3], [1; 3], [2; 3]]);
 }
 

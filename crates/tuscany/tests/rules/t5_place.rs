@@ -99,7 +99,7 @@ trait WithCards {
 
 impl WithCards for Player {
     fn with_cards(&mut self, change: impl FnOnce(&mut Cards)) {
-        let mut hand = *self.hand.peek();
+        let mut hand = *self.hand.peek(referee());
         change(&mut hand);
         self.hand.replace(hand);
     }

@@ -317,7 +317,7 @@ fn tv26_red_passes_fifty() {
         s.players[Seat(0)].points.phases[0] = 9;
     });
     let seen = &t.view(0).players[0];
-    assert_eq!((seen.score, seen.markers[0], seen.lap), (54, 4, 50));
+    assert_eq!((t.standing(0, 0).score, seen.markers[0], seen.lap), (54, 4, 50));
 }
 
 #[test]
@@ -423,8 +423,8 @@ fn tv38_a_castles_refill_triggers_the_end_of_the_phase() {
         field = set.trailing_zeros();
         player.pieces[field as usize] = None;
         s.turn = Seat(0);
-        s.frames = Frames::of(Frame::TurnOver { extra: false });
-        s.frames.push(Frame::Castle { freed: 0 });
+        s.frames = Frames::of(Frame::Step(Step::TurnOver { extra: false }));
+        s.frames.ask(Question::Castle { freed: 0 });
     });
     t.play(0, &format!("free 5 {field}")).chance("tile quarry");
     assert!(t.state.triggered);

@@ -10,7 +10,7 @@ fn the_cheapest_payment_is_suggested() {
     t.play(0, "place 0 8");
     let payment = t.view(0).payment.unwrap();
     assert_eq!((payment.field, payment.kind), (8, Kind::Village));
-    assert_eq!(payment.suggested, ["hand:5", "hand:7"], "pay card cart");
+    assert_eq!(payment.suggested, ["p0/hand:5", "p0/hand:7"], "pay card cart");
     assert_eq!(t.view(1).payment, None, "it tells about the hand");
 }
 
@@ -34,10 +34,10 @@ fn payments_are_told_apart_by_their_counters() {
         let choice = t.game.describe(&t.state, Seat(0), action.parse().unwrap());
         choice.touches.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(touches("pay card card"), ["hand:5", "again:5"]);
-    assert_eq!(touches("pay card cart"), ["hand:5", "hand:7"]);
-    assert_eq!(touches("pay cart cart"), ["hand:7", "again:7"]);
-    assert_eq!(touches("pay worker worker"), ["worker:0", "again:8"]);
+    assert_eq!(touches("pay card card"), ["p0/hand:5", "p0/hand:5"]);
+    assert_eq!(touches("pay card cart"), ["p0/hand:5", "p0/hand:7"]);
+    assert_eq!(touches("pay cart cart"), ["p0/hand:7", "p0/hand:7"]);
+    assert_eq!(touches("pay worker worker"), ["p0/worker", "p0/worker"]);
 }
 
 #[test]

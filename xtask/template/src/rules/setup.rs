@@ -45,14 +45,7 @@ impl Toy {
     }
 
     /// A card from the bag comes into a hand. Its player sees which one, and so do `known`. X2.2, X2.4, X3.6
-    pub(super) fn deal_to(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        kind: u8,
-        known: SeatSet,
-        sink: &mut impl Sink<Event>,
-    ) {
+    pub(super) fn deal_to(&self, state: &mut State, seat: Seat, kind: u8, known: SeatSet, sink: &mut impl Sink<Event>) {
         state.bag.draw(kind.into());
         state.players[seat].hand.add(kind, known);
         let known = known.with(seat);

@@ -155,7 +155,7 @@ impl Rules for Mini {
     fn step(&self, _: &mut State, (): (), _: Referee, _: &mut impl Sink<Event>) {
         unreachable!("nothing follows by itself");
     }
-    fn midway(&self, state: &State, seat: Seat) -> bool {
+    fn midway(&self, state: &State, seat: Seat, _: Referee) -> bool {
         state.half && seat == self.active(state)
     }
 }

@@ -1,6 +1,9 @@
 //! A player's estate: how three tiles are laid out, and what follows from it. T2.10
 
-use crate::data::{CELLS, Components, FIELDS, Kind};
+use super::Player;
+use crate::Tuscany;
+use crate::data::{CELLS, Components, FIELDS};
+use crate::pieces::{Bonus, Kind};
 use core::array;
 use signoria_core::hex::{Hex, adjacency};
 
@@ -105,4 +108,36 @@ pub(crate) fn region(adjacent: &[u32; FIELDS], set: u32, field: usize) -> u32 {
         region |= next;
     }
     region
+}
+
+impl Tuscany {
+    /// The fields beside each field of an estate with a pair of shifts, a bit each.
+    #[must_use]
+    #[inline]
+    pub fn adjacent(&self, shifts: u8) -> &[u32; FIELDS] {
+        &self.adjacencies[usize::from(shifts)]
+    }
+
+    /// The fields of the region of a field of an open estate, a bit each. T1.11
+    #[must_use]
+    #[inline]
+    pub fn region_of(&self, player: &Player, kind: Kind, field: usize) -> u32 {
+        region(self.adjacent(player.shifts), player.kinds[kind.idx()], field)
+    }
+
+    /// The storage spaces of a player. T5.2.4, T6.10
+    #[must_use]
+    pub fn capacity_of(&self, player: &Player) -> u8 {
+        let storage = Bonus::ExtraStorage;
+        self.kit.components.storage_spaces + self.kit.components.bonus_amount[storage.idx()] * player.has(storage)
+    }
+
+    /// The dark green field of the tile of a letter, A as 0, in an estate of these tiles.
+    #[must_use]
+    pub fn castle_field(&self, layout: Layout, tiles: [u8; 3], letter: usize) -> u8 {
+        let castles = layout.kinds(&self.kit.components, tiles)[Kind::Castle.idx()];
+        let slot = layout.letters().iter().position(|l| *l == letter).expect("every letter has a slot");
+        let of_slot: [u32; 3] = array::from_fn(|slot| 0x3ff << (10 * slot));
+        (castles & of_slot[slot]).trailing_zeros() as u8
+    }
 }
