@@ -8,8 +8,10 @@
 
 use crate::Settings;
 use crate::heuristic::{Heuristic, Scores};
-use signoria_core::{Actor, Game, Seat, Silent};
-use signoria_tuscany::{Bonus, Frame, Kind, OWN_TILES, Piece, Player, STACK, State, Tuscany};
+use signoria_core::{Actor, Game, Seat, Silent, keys};
+use signoria_tuscany::{
+    Bonus, Draw, Frame, Kind, OWN_TILES, Piece, Player, Question, STACK, State, Step, Tuscany,
+};
 
 /// The evaluation with its weights.
 #[derive(Clone, Copy, Debug, Default)]
@@ -90,8 +92,8 @@ impl Time {
             1.0
         } else if seat == s.turn {
             match s.frames.all()[0] {
-                Frame::Action { extra: false } => 1.0,
-                Frame::Action { extra: true } => 0.5,
+                Frame::Ask(Question::Action { extra: false }) => 1.0,
+                Frame::Ask(Question::Action { extra: true }) => 0.5,
                 _ => 0.0,
             }
         } else {
@@ -145,7 +147,7 @@ impl Lady {
         let weights = &self.weights;
         let time = Time::of(game, s, seat, weights);
         let left = time.left();
-        let mut hand = player.hand.peek().map(f32::from);
+        let mut hand = player.hand.peek(keys::referee()).map(f32::from);
         let mut shown = [false; 8];
         s.display.iter().flatten().for_each(|tile| shown[tile.kind().idx()] = true);
         let (mut stored, mut hexagons) = ([0.0f32; 8], 0.0f32);
@@ -271,12 +273,18 @@ impl Lady {
         let (mut saved, mut cards) = (0.0, 0.0);
         for frame in s.frames.all() {
             match *frame {
-                Frame::Cards { left, .. } => cards += f32::from(left),
-                Frame::Yields { left } => saved += self.weights.effect[Kind::Cart.idx()] * f32::from(left),
-                Frame::Castle { .. } => saved += self.weights.effect[Kind::Castle.idx()],
-                Frame::City => saved += self.weights.effect[Kind::City.idx()],
+                Frame::Step(Step::Cards { left, .. }) | Frame::Draw(Draw::Card { left, .. }) => cards += f32::from(left),
+                Frame::Step(Step::Yields { left }) | Frame::Draw(Draw::Yield { left }) => {
+                    saved += self.weights.effect[Kind::Cart.idx()] * f32::from(left);
+                }
+                Frame::Ask(Question::Castle { .. }) | Frame::Step(Step::Castle { .. }) => {
+                    saved += self.weights.effect[Kind::Castle.idx()];
+                }
+                Frame::Ask(Question::City) | Frame::Step(Step::City) => {
+                    saved += self.weights.effect[Kind::City.idx()];
+                }
                 // Which tile comes, and what it does, is not known yet.
-                Frame::Placed { .. } => saved += 1.0,
+                Frame::Step(Step::Placed { .. }) => saved += 1.0,
                 _ => {}
             }
         }
@@ -297,7 +305,7 @@ impl Lady {
 
     /// While estates are laid out: what a layout promises, with the castle where it promises most if it is not placed.
     fn of_layout(&self, game: &Tuscany, s: &State, seat: Seat) -> f32 {
-        let estate = *s.players[seat].estate.peek();
+        let estate = *s.players[seat].estate.peek(keys::referee());
         let Some(layout) = estate.layout else { return 0.0 };
         let castles = estate.castle.map_or(0..3, |castle| castle..castle + 1);
         let promise = castles.map(|letter| {
@@ -323,13 +331,13 @@ impl Heuristic<Tuscany> for Lady {
 
     fn points_of(&self, game: &Tuscany, s: &State, seat: Seat) -> Option<f32> {
         match s.frames.top() {
-            Frame::First | Frame::Hands(_) | Frame::Deal { .. } => None,
-            Frame::Cards { .. } | Frame::Fill if s.round == 0 => None,
-            Frame::Estates => Some(self.of_layout(game, s, seat)),
+            Frame::Draw(_) if s.round == 0 => None,
+            Frame::Ask(Question::Estates) => Some(self.of_layout(game, s, seat)),
             // A placement is judged as it will be paid.
-            Frame::Pay { .. } => {
+            Frame::Ask(Question::Pay { .. }) => {
                 let mut paid = s.clone();
-                game.apply(&mut paid, Actor::Seat(s.turn), game.cheapest_payment(s)?, &mut Silent);
+                let cheapest = game.cheapest_payment(s, s.active().hand.peek(keys::referee()))?;
+                game.apply(&mut paid, Actor::Seat(s.turn), cheapest, &mut Silent);
                 Some(self.of_player(game, &paid, seat))
             }
             _ => Some(self.of_player(game, s, seat)),
@@ -343,10 +351,6 @@ impl Heuristic<Tuscany> for Lady {
     }
 
     fn stop(&self, _: &Tuscany, s: &State, _: u32) -> bool {
-        match s.frames.top() {
-            Frame::First | Frame::Hands(_) | Frame::Deal { .. } => false,
-            Frame::Cards { .. } | Frame::Fill => s.round > 0,
-            _ => true,
-        }
+        !matches!(s.frames.top(), Frame::Draw(_)) || s.round > 0
     }
 }

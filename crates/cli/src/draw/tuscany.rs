@@ -272,7 +272,7 @@ fn supply(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
         let lit = scene.is_lit(&format!("bonus:{}", bonus.idx()));
         let x = sheet.put(x, y, if lit { "›" } else { " " }, LIT);
         let x = sheet.put(x, y, &left.to_string(), BOLD);
-        sheet.put(x + 1, y, &word(scene, &format!("short-{}", bonus.word())), if lit { LIT } else { PLAIN });
+        sheet.put(x + 1, y, &word(scene, &format!("short-{}", bonus.short())), if lit { LIT } else { PLAIN });
     }
 }
 
@@ -281,7 +281,7 @@ fn discards(sheet: &mut Sheet, x: usize, y: usize, count: u32) -> usize {
 }
 
 fn bonus_name(scene: &Scene<'_>, bonus: Bonus) -> String {
-    scene.words.known(&format!("tuscany-bonus-{}", bonus.word())).unwrap_or_default()
+    scene.words.known(&format!("tuscany-bonus-{}", bonus.short())).unwrap_or_default()
 }
 
 /// Green and red points, and the red ones that the end of the phase would make of them.
@@ -290,7 +290,7 @@ fn points(scene: &Scene<'_>, who: Seat, player: &PlayerView, y: usize, sheet: &m
     let x = sign(sheet, x, y, GREEN);
     let x = sheet.put(x, y, &player.green.to_string(), BOLD) + 2;
     let x = sign(sheet, x, y, RED);
-    let x = sheet.put(x, y, &player.score.to_string(), RUBRIC);
+    let x = sheet.put(x, y, &scene.score(who).to_string(), RUBRIC);
     sheet.put(x, y, &format!("→{}", player.after), DIM) + 3
 }
 
@@ -351,7 +351,7 @@ fn storage(scene: &Scene<'_>, sheet: &mut Sheet, y: usize, player: &PlayerView) 
 }
 
 fn short_bonus(scene: &Scene<'_>, bonus: Bonus, n: u8) -> String {
-    format!("+{n} {}", word(scene, &format!("short-{}", bonus.word())))
+    format!("+{n} {}", word(scene, &format!("short-{}", bonus.short())))
 }
 
 fn worker(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, player: &PlayerView) -> usize {
@@ -409,7 +409,9 @@ fn opponent(scene: &Scene<'_>, who: Seat, player: &PlayerView, sheet: &mut Sheet
 /// Both tracks, from 0 as far as somebody has come, in laps of 50. Whoever shares a place stands above the other.
 fn tracks(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     let y = sheet.height() + 1;
-    let furthest = view.players.iter().map(|player| player.score.max(player.green.into())).max().unwrap_or(0);
+    let red: Vec<i32> = scene.position.standings(scene.viewer).iter().map(|standing| standing.score).collect();
+    let green = view.players.iter().map(|player| player.green.into());
+    let furthest = red.iter().copied().chain(green).max().unwrap_or(0);
     let end = usize::try_from(furthest).unwrap_or(0).div_ceil(50).max(1) * 50;
     let column = |points: i32| 8 + usize::try_from(points).unwrap_or(0) * TRACK / end;
     let y = track(sheet, y, column, view.players.iter().map(|player| player.green.into()));
@@ -419,7 +421,7 @@ fn tracks(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     for mark in (0..=end).step_by(end / 5) {
         sheet.put(column(mark as i32), y, &mark.to_string(), DIM);
     }
-    let y = track(sheet, y + 1, column, view.players.iter().map(|player| player.score));
+    let y = track(sheet, y + 1, column, red.into_iter());
     sign(sheet, 0, y - 1, RED);
     sheet.put(2, y - 1, &cut(&word(scene, "red"), 5), DIM);
 }
