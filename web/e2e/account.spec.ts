@@ -22,7 +22,8 @@ test('a guest’s tables come along to the account that one signs in to', async 
   await away.getByRole('button', { name: 'Załóż konto' }).click()
   await expect(away.getByRole('alert')).toHaveText('To imię jest zajęte')
   await away.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(away.getByText('Twoje konto: Kasia.')).toBeVisible()
+  // With the account come its preferences: the language of home.
+  await expect(away.getByText('You are signed in as Kasia.')).toBeVisible()
   await away.goto(`/t/${id}`)
   await expect(away.locator('.own h2')).toHaveText('Kasia')
   await home.goto('/mine')
