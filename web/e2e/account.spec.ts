@@ -61,5 +61,5 @@ test('tokens and sessions are shown and taken back', async ({ browser, host }) =
   await page.reload()
   await page.getByRole('button', { name: /^Take back/ }).click()
   await there.reload()
-  await expect(there.getByText('You are nobody yet', { exact: false })).toBeVisible()
+  await expect(there.getByText('You have no name here yet', { exact: false })).toBeVisible()
 })

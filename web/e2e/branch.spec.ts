@@ -9,17 +9,17 @@ test('a step of a finished game becomes a table of one’s own against bots', as
   await page.goto(`/t/${id}/replay`)
   // While the game runs its draws are secret, and nobody goes on from it.
   await expect(page.locator('.rbar')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'From here against a bot' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play on from here with bots' })).toHaveCount(0)
   await page.context().request.post(`/api/tables/${id}/resign`, { data: {}, headers: { 'sec-fetch-site': 'same-origin' } })
   const status = async (): Promise<string> => ((await (await page.context().request.get(`/api/tables/${id}`)).json()) as { status: string }).status
   await expect.poll(status, { timeout: 120_000, intervals: [500] }).toBe('over')
 
   await page.goto(`/t/${id}/replay?at=60&seat=open`)
   await page.getByRole('button', { name: 'Last position' }).click()
-  await expect(page.getByRole('button', { name: 'From here against a bot' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Play on from here with bots' })).toBeDisabled()
   await page.goto(`/t/${id}/replay?at=60&seat=open`)
-  await page.getByRole('button', { name: 'From here against a bot' }).click()
-  const dialog = page.getByRole('dialog', { name: 'From here against a bot' })
+  await page.getByRole('button', { name: 'Play on from here with bots' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Play on from here with bots' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map((v) => v.id)).toEqual([])
   await expect(dialog.getByRole('radio', { name: 'Ania' })).toBeChecked()

@@ -1,6 +1,7 @@
 //! What happens, as everybody at the table may see it, and the lines of the log.
 
 use crate::kinds::{Cube, Culture, Face, Goal, Soldier, Token};
+use alloc::format;
 use alloc::vec::Vec;
 use serde::Serialize;
 use signoria_core::{Arg, Message, Seat};
@@ -17,6 +18,24 @@ pub struct Paid {
     pub food_by_favor: u8,
     /// Favor from the church in the place of money. P5.3
     pub money_by_favor: u8,
+}
+
+impl Paid {
+    /// The message with what was paid as things that it can name: `2 money and 1 favor`. `paid` is how many cubes.
+    pub(super) fn told(self, mut message: Message) -> Message {
+        let favor = [self.food_by_favor, self.money_by_favor];
+        // Where both food and money are due, it is said what favor stands for.
+        let both = self.food + favor[0] > 0 && self.money + favor[1] > 0;
+        let favors = if both {
+            [("favor_food", favor[0]), ("favor_money", favor[1])]
+        } else {
+            [("favor", favor[0] + favor[1]), ("", 0)]
+        };
+        let parts = [("food", self.food), ("money", self.money)].into_iter().chain(favors).filter(|(_, n)| *n > 0);
+        let cost = parts.map(|(word, n)| Arg::from(format!("principato-cost-{word}-{n}"))).collect();
+        message.args.push(("cost".into(), Arg::List(cost)));
+        message.arg("paid", self.food + self.money + favor[0] + favor[1])
+    }
 }
 
 /// Where gained cubes of a kind went. P5.11, P5.12
@@ -354,16 +373,8 @@ fn traded(key: &'static str, seat: Seat, place: u8, given: Face, taken: Face) ->
 }
 
 fn activated(seat: Seat, card: Face, paid: Paid, gained: Gained) -> Message {
-    let line = |key| {
-        Message::new(key)
-            .arg("seat", seat)
-            .arg("card", card.key())
-            .arg("paid_food", paid.food)
-            .arg("paid_money", paid.money)
-            .arg("food_by_favor", paid.food_by_favor)
-            .arg("money_by_favor", paid.money_by_favor)
-            .rule(card.rule())
-    };
+    let line = |key| Message::new(key).arg("seat", seat).arg("card", card.key()).rule(card.rule());
+    let line = |key| paid.told(line(key));
     match gained {
         Gained::Cubes { food, money } => line("principato-log-produced")
             .arg("food", food.got())

@@ -1,5 +1,6 @@
 //! Options in words, with the elements that they touch; prompts; refusals.
 
+use super::events::Paid;
 use crate::action::Activation;
 use crate::data::{Alternative, Gain};
 use crate::frame::Frame;
@@ -136,14 +137,15 @@ impl Principato {
         let card = state.players[seat].card(chosen.slot);
         let Alternative { food, money, gain } = self.face(card).alternatives[usize::from(chosen.alternative)];
         let favor = chosen.food_by_favor + chosen.money_by_favor;
+        let paid = Paid {
+            food: food - chosen.food_by_favor,
+            money: money - chosen.money_by_favor,
+            food_by_favor: chosen.food_by_favor,
+            money_by_favor: chosen.money_by_favor,
+        };
         let line = |key| {
-            Message::new(key)
-                .arg("card", card.key())
-                .arg("slot", which(state, seat, chosen.slot))
-                .arg("paid_food", food - chosen.food_by_favor)
-                .arg("paid_money", money - chosen.money_by_favor)
-                .arg("food_by_favor", chosen.food_by_favor)
-                .arg("money_by_favor", chosen.money_by_favor)
+            let line = Message::new(key).arg("card", card.key()).arg("slot", which(state, seat, chosen.slot));
+            paid.told(line)
         };
         let label = match gain {
             Gain::Cubes { .. } | Gain::PerToken { .. } => {
