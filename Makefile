@@ -4,7 +4,7 @@ CARGO ?= cargo
 NPM ?= npm
 SIGNORIA := target/release/signoria
 
-.PHONY: run page build test test-setup test-rust test-page test-browser test-python kills load bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python kills load bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -29,22 +29,23 @@ test-setup: web/node_modules/.package-lock.json
 	  if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq chromium; \
 	  else echo "The browser tests need chromium; install it as root: apt-get install chromium" >&2; exit 1; fi; }
 
+# All programs and tests in one build: choosing packages would choose other features of what they share, and build that again.
+built: page
+	$(CARGO) test --workspace --no-run
+
+# Tidiness and the coverage of rules are ordinary tests of xtask.
 test-rust: page
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 	$(CARGO) test --workspace
-	$(CARGO) xtask tidy
-	$(CARGO) xtask rules --check
 
 test-page: web/node_modules/.package-lock.json
 	cd web && $(NPM) test
 
-test-browser: page
-	$(CARGO) build -p signoria-cli
+test-browser: built
 	cd web && $(NPM) run e2e
 
-test-python:
-	$(CARGO) build -p signoria-cli
+test-python: built
 	python3 -m unittest discover -s clients/python -v
 
 ## Longer checks, not part of `make test`.

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
-// The real program, one for each worker, and the system's Chromium. Build both before: `cargo build -p signoria-cli`,
-// `npm run build`.
+// A server for each worker, and the system's Chromium. `make built` builds both parts before.
 export default defineConfig({
   testDir: 'e2e',
   timeout: 600_000,
-  expect: { timeout: 20_000 },
+  // Long enough for the busiest machine: a condition that does not come is a fault, one that comes late is none.
+  expect: { timeout: 120_000 },
   workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: true,
   reporter: [['list']],
@@ -16,6 +16,6 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    actionTimeout: 15_000,
+    actionTimeout: 120_000,
   },
 })

@@ -22,7 +22,8 @@ test('a guest’s tables come along to the account that one signs in to', async 
   await away.getByRole('button', { name: 'Załóż konto' }).click()
   await expect(away.getByRole('alert')).toHaveText('To imię jest zajęte')
   await away.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(away.getByText('Twoje konto: Kasia.')).toBeVisible()
+  // With the account come its preferences: the language of home.
+  await expect(away.getByText('You are signed in as Kasia.')).toBeVisible()
   await away.goto(`/t/${id}`)
   await expect(away.locator('.own h2')).toHaveText('Kasia')
   await home.goto('/mine')
@@ -60,5 +61,5 @@ test('tokens and sessions are shown and taken back', async ({ browser, host }) =
   await page.reload()
   await page.getByRole('button', { name: /^Take back/ }).click()
   await there.reload()
-  await expect(there.getByText('You are nobody yet', { exact: false })).toBeVisible()
+  await expect(there.getByText('You have no name here yet', { exact: false })).toBeVisible()
 })

@@ -2,58 +2,59 @@
 import type { Page } from '@playwright/test'
 import { expect, joined, open, person, test } from './host'
 import { PRINCIPATO, TUSCANY } from './games'
-import { list, touch, turn } from './play'
+import { acting, heard, list, told, touch, turn } from './play'
 
-/** Everything that a page has been told about tables, as text. */
-function overheard(page: Page): { all: string[]; views: () => Record<string, never>[] } {
+/** Everything that a page has been told about tables up to a version that it shows, as text. */
+function overheard(page: Page): (version: number) => Promise<string[]> {
   const all: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => all.push(String(payload))))
-  page.on('response', async (answer) => {
-    if (answer.url().includes('/api/tables/')) all.push(await answer.text().catch(() => ''))
+  const coming: Promise<void>[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void all.push(String(payload))))
+  page.on('response', (answer) => {
+    // What the page left behind when it went elsewhere has no text any more; it was not told either.
+    const text = answer.text().then((text) => void all.push(text), () => undefined)
+    if (answer.url().includes('/api/tables/')) coming.push(text)
   })
-  const views = () => all.flatMap((text) => (text.startsWith('{') ? [JSON.parse(text)] : [])).filter((said) => said.view)
-  return { all, views }
+  return async (version) => {
+    await heard(page, version)
+    await Promise.all(coming)
+    return all
+  }
 }
 
-/** The page of whoever is to act, once it knows. */
-async function acting(pages: Page[], id: string): Promise<Page> {
-  const page = pages[(await own(pages[0]!, id)).to_act[0]]!
-  await turn(page)
-  return page
-}
-
-const own = async (page: Page, id: string) => (await page.context().request.get(`/api/tables/${id}?since=0`)).json()
+/** The views among what was told. */
+const views = <V>(told: string[]): V[] => told.flatMap((text) => (text.startsWith('{') ? [JSON.parse(text)] : [])).filter((said) => said.view)
 
 test('goals of Principato are known to their owner alone', async ({ browser, host }) => {
   const ania = await person(browser, host, 'Ania')
   const marek = await person(browser, host, 'Marek')
-  const heard = overheard(marek)
+  const ears = overheard(marek)
   const id = await open(ania, ['me', 'open'], PRINCIPATO)
   await joined(ania, marek, id)
-  const goals = async (page: Page, seat: number): Promise<string[]> => (await own(page, id)).view.players[seat].goals.map((goal: { goal: string }) => goal.goal)
+  const goals = async (page: Page, seat: number): Promise<string[]> => (await told(page, id)).view.players[seat].goals.map((goal: { goal: string }) => goal.goal)
   const hers = await goals(ania, 0)
   expect(hers).toHaveLength(2)
   // A few turns, seen by Marek from his seat.
   for (let n = 0; n < 16; n += 1) await list(await acting([ania, marek], id), (count) => (n * 5) % count)
   await expect(marek.locator('.opp .goals .back')).toHaveCount(2)
   await marek.getByRole('button', { name: 'Show the board of Ania' }).click()
-  expect(heard.all.length).toBeGreaterThan(3)
+  const all = await ears((await told(ania, id)).version)
+  expect(all.length).toBeGreaterThan(3)
   for (const goal of hers) {
-    const told = heard.all.filter((text) => text.includes(`"${goal}"`) || text.includes(`principato-${goal}"`))
-    expect(told.length, `${goal} was told to Marek`).toBe(0)
+    const about = all.filter((text) => text.includes(`"${goal}"`) || text.includes(`principato-${goal}"`))
+    expect(about.length, `${goal} was told to Marek`).toBe(0)
   }
   // The only goals that his page turns up are his own.
   await expect(marek.getByRole('dialog').locator('.goals .back')).toHaveCount(2)
   await expect(marek.locator('.goals .goal')).toHaveCount(2)
   await expect(marek.locator('main .own .goals .goal')).toHaveCount(2)
   // He does know his own.
-  for (const goal of await goals(marek, 1)) expect(heard.all.some((text) => text.includes(`"${goal}"`))).toBe(true)
+  for (const goal of await goals(marek, 1)) expect(all.some((text) => text.includes(`"${goal}"`))).toBe(true)
 })
 
 test('hands of Tuscany and what others lay out are known to their owner alone', async ({ browser, host }) => {
   const ania = await person(browser, host, 'Ania')
   const marek = await person(browser, host, 'Marek')
-  const heard = overheard(marek)
+  const ears = overheard(marek)
   const id = await open(ania, ['me', 'open'], TUSCANY)
   await joined(ania, marek, id)
   // Ania seals her estate first; Marek learns that she has, and no more.
@@ -62,10 +63,10 @@ test('hands of Tuscany and what others lay out are known to their owner alone', 
     await list(ania, (count) => count - 1)
   }
   await expect(marek.locator('.opp')).toContainText('Estate sealed')
-  const laid = (await own(ania, id)).view.setup
+  const laid = (await told(ania, id)).view.setup
   expect(laid.fields).toHaveLength(30)
-  const mine = (await own(marek, id)).view.setup.tiles
-  for (const { view } of heard.views() as never[] as { view: { players: { fields: unknown[]; hand: unknown }[]; setup: { tiles: unknown } } }[]) {
+  const mine = (await told(marek, id)).view.setup.tiles
+  for (const { view } of views<{ view: { players: { fields: unknown[]; hand: unknown }[]; setup: { tiles: unknown } } }>(await ears(0))) {
     expect(view.players[0]!.fields).toEqual([])
     expect(view.players[0]!.hand).toBeNull()
     if (JSON.stringify(view.setup.tiles).length > 2) expect(view.setup.tiles).toEqual(mine)
@@ -77,12 +78,13 @@ test('hands of Tuscany and what others lay out are known to their owner alone', 
   // Both estates open at once; hands stay closed while cards are drawn and spent.
   await expect(marek.locator('.opp .estate')).toBeVisible()
   for (let n = 0; n < 20; n += 1) await touch(await acting([ania, marek], id), n < 14 ? ['do:draw'] : ['do:place', 'do:draw'])
-  const held = (await own(ania, id)).view.players[0]
+  const held = (await told(ania, id)).view.players[0]
   expect(held.hand.reduce((a: number, b: number) => a + b, 0)).toBe(held.held)
   await expect(marek.locator('.opp .mini [data-el="p0/cards"]')).toContainText(String(held.held))
   await expect(marek.locator('[data-el^="p0/hand:"]')).toHaveCount(0)
   let drawn = 0
-  for (const said of heard.views() as never[] as { view: { players: { hand: unknown }[] }; log: { event: { event: string; seat: number; card?: unknown; kind?: unknown } }[] }[]) {
+  const all = views<{ view: { players: { hand: unknown }[] }; log: { event: { event: string; seat: number; card?: unknown; kind?: unknown } }[] }>(await ears((await told(ania, id)).version))
+  for (const said of all) {
     expect(said.view.players[0]!.hand).toBeNull()
     for (const { event } of said.log.filter((line) => line.event.event === 'drew' && line.event.seat === 0)) {
       drawn += 1

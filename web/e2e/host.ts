@@ -1,26 +1,27 @@
-// A program of our own for each worker: a free port, an empty database, no limits of rate.
+// A server of our own for each worker: a free port, an empty database, no limits of rate, and dice and draws that are the
+// same every time. With the same answers a test meets the same game.
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { BURGUNDY, type Played } from './games'
-import { turn } from './play'
+import { PATIENCE, turn } from './play'
 
 const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
-const BINARY = process.env.E2E_BIN ?? join(TARGET, 'debug/signoria')
+const SERVER = join(TARGET, 'debug/examples/dictated')
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+interface Own {
+  database: string
+  /** What every die and every draw comes from. A test that needs another game than the others asks for it: `test.use({ seed })`. */
+  seed: number
+  host: string
+}
 
-export const test = base.extend<object, { database: string; host: string }>({
+export const test = base.extend<object, Own>({
+  seed: [1, { option: true, scope: 'worker' }],
   database: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'signoria-e2e-'))
@@ -30,26 +31,27 @@ export const test = base.extend<object, { database: string; host: string }>({
     { scope: 'worker' },
   ],
   host: [
-    async ({ database }, use) => {
-      const port = await freePort()
-      const program = spawn(BINARY, ['serve'], {
-        stdio: ['ignore', 'ignore', 'inherit'],
+    async ({ database, seed }, use) => {
+      const program = spawn(SERVER, [seed.toString(16).padStart(64, '0')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           ...process.env,
-          SIGNORIA_LISTEN: `127.0.0.1:${port}`,
+          SIGNORIA_LISTEN: '127.0.0.1:0',
           SIGNORIA_DATABASE__PATH: database,
+          // A test that locks the database need not wait long for what it waits for.
+          SIGNORIA_DATABASE__BUSY_MS: '200',
           SIGNORIA_LIMITS__ENABLED: 'false',
-          SIGNORIA_LOG__LEVEL: 'warn',
+          SIGNORIA_LOG__LEVEL: 'error',
         },
       })
-      const host = `http://127.0.0.1:${port}`
-      await expect
-        .poll(() => fetch(`${host}/health/ready`).then((answer) => answer.ok, () => false), { timeout: 60_000, intervals: [50] })
-        .toBe(true)
-      await use(host)
-      const gone = new Promise((done) => program.once('exit', done))
+      const gone = new Promise<never>((_, failed) => {
+        program.once('error', failed)
+        program.once('exit', () => failed(new Error('the server is gone')))
+      })
+      const said = new Promise<string>((done) => createInterface(program.stdout).once('line', done))
+      await use(await Promise.race([said, gone]))
       program.kill('SIGTERM')
-      await gone
+      await gone.catch(() => undefined)
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -72,7 +74,7 @@ export async function person(browser: Browser, host: string, name: string, wishe
   const made = await context.request.post('/api/guest', { data: { name }, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(made.ok()).toBe(true)
   await context.request.patch('/api/me', { data: { prefs: JSON.parse(prefs) }, headers: { 'sec-fetch-site': 'same-origin' } })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   return context.newPage()
 }
 

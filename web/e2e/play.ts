@@ -1,53 +1,97 @@
-// How the tests play: by touching what is lit, with the mouse, a finger, the keyboard, or by the list.
+// How the tests play: by touching what is lit, with the mouse, a finger, the keyboard, or by the list. They look at a page
+// only when it is settled (no answer of its own is on its way, its feed is live), and wait for versions, never for moments.
 import { expect, type Page } from '@playwright/test'
 
 export const table = (page: Page) => page.locator('.tablepage')
 
+/** What a page shows of its table. */
 export interface State {
-  at: string
+  /** The number of answers that are settled. */
+  version: number
+  /** The number of answers that can still be taken back. */
+  tail: number
   status: string
+  /** Whether its person has to decide. */
   turn: boolean
   picks: string
 }
 
-const read = (page: Page): Promise<State> =>
-  page.evaluate(() => {
-    const { at = '', status = '', turn = '', picks = '' } = document.querySelector<HTMLElement>('.tablepage')?.dataset ?? {}
-    return { at, status, turn: turn === 'true', picks }
-  })
-export const state = read
+/** Long enough for the busiest machine: it tells what hangs, not what is slow. */
+export const PATIENCE = 120_000
 
-/** The number of answers at the table that are settled. */
-export const version = async (page: Page): Promise<number> => Number((await read(page)).at.split('.')[0])
-
-/** Waits until it is this page's turn or the game is over; which of them. */
-export async function turn(page: Page): Promise<'turn' | 'over'> {
-  await page.waitForFunction(
-    () => {
-      const data = document.querySelector<HTMLElement>('.tablepage')?.dataset
-      return data?.turn === 'true' || data?.status === 'over'
-    },
-    undefined,
-    { timeout: 60_000 },
-  )
-  return (await read(page)).status === 'over' ? 'over' : 'turn'
+/** What is waited for; all that is named must hold. */
+interface Wanted {
+  /** The page's person has to decide, or the game is over. */
+  due?: boolean
+  /** At least this version. */
+  version?: number
+  /** An answer has been given since then, here or elsewhere; or, with `picks`, something was picked or let go. */
+  since?: State
+  picks?: boolean
 }
 
-/** Waits until something has changed since `before`. */
-export const moved = (page: Page, before: State): Promise<unknown> =>
-  page.waitForFunction(
-    (before) => {
+/** The first state of a settled page that is as wanted. */
+async function until(page: Page, wanted: Wanted): Promise<State> {
+  const found = await page.waitForFunction(
+    ({ due, version: least, since, picks: orPicks }) => {
       const data = document.querySelector<HTMLElement>('.tablepage')?.dataset
-      return data !== undefined && (data.at !== before.at || data.picks !== before.picks || data.status !== before.status)
+      if (data?.settled !== 'true') return null
+      const { status = '', picks = '' } = data
+      const now = { version: Number(data.version), tail: Number(data.tail), status, turn: data.turn === 'true', picks }
+      if (due && !now.turn && status !== 'over') return null
+      if (least !== undefined && now.version < least) return null
+      const answered = now.version !== since?.version || now.tail !== since.tail || status !== since.status
+      if (since && !answered && !(orPicks && picks !== since.picks)) return null
+      return now
     },
-    before,
-    { timeout: 30_000 },
+    wanted,
+    { timeout: PATIENCE },
   )
+  return (await found.jsonValue())!
+}
 
-export const confirmReady = (page: Page): Promise<boolean> => page.locator('.btn.confirm').isEnabled({ timeout: 5000 })
+/** What the page shows, once it is settled. */
+export const state = (page: Page): Promise<State> => until(page, {})
+
+/** Waits until it is this page's turn or the game is over; which of them. */
+export const turn = async (page: Page): Promise<'turn' | 'over'> => ((await until(page, { due: true })).status === 'over' ? 'over' : 'turn')
+
+/** Waits until something has been answered, picked or let go since `before`. */
+export const moved = (page: Page, before: State): Promise<State> => until(page, { since: before, picks: true })
+
+/** Waits until something has been answered since `before`, here or elsewhere. */
+export const answered = (page: Page, before: State): Promise<State> => until(page, { since: before })
+
+const same = (one: State, two: State): boolean => one.version === two.version && one.tail === two.tail && one.status === two.status
+
+/** Waits until the page has heard of a version. */
+export const heard = (page: Page, version: number): Promise<State> => until(page, { version })
+
+/** A table as the server tells it to a page's person at this moment, with the whole log. */
+export async function told(page: Page, id: string) {
+  const answer = await page.context().request.get(`/api/tables/${id}?since=0`)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** The page of whoever has to decide, once it knows, of pages in the order of the seats: all of them people. */
+export async function acting(pages: Page[], id: string): Promise<Page> {
+  const { version, to_act } = (await told(pages[0]!, id)) as { version: number; to_act: number[] }
+  const page = pages[to_act[0]!]!
+  await until(page, { due: true, version })
+  return page
+}
+
+const mine = async (page: Page): Promise<State> => {
+  const now = await state(page)
+  expect(now.turn, `it is the turn of whoever touches, at ${JSON.stringify(now)}`).toBe(true)
+  return now
+}
+
+export const confirmReady = (page: Page): Promise<boolean> => page.locator('.btn.confirm').isEnabled()
 
 /** The first visible thing that is lit and not yet picked: things on boards before kinds of action, or the other way. */
-export const lit = (page: Page, kinds: 'first' | 'last'): Promise<string | null> =>
+const lit = (page: Page, kinds: 'first' | 'last'): Promise<string | null> =>
   page.evaluate((kinds) => {
     const seen = (el: Element): boolean => {
       const box = el.getBoundingClientRect()
@@ -63,6 +107,18 @@ export const lit = (page: Page, kinds: 'first' | 'last'): Promise<string | null>
     return order[0]?.getAttribute('data-el') ?? null
   }, kinds)
 
+/** The same, looked for in another view of the phone as well, and waited for where a toast lies over it. */
+async function toTouch(page: Page, kinds: 'first' | 'last', how: 'click' | 'tap'): Promise<string> {
+  let el = await lit(page, kinds)
+  for (let n = 0; !el; n += 1) {
+    expect(n, `something is lit at ${JSON.stringify(await state(page))}`).toBeLessThan(40)
+    if (how === 'tap') await page.locator('nav.tabs button').nth(n % 2).tap()
+    else await page.locator('[data-el].lit').first().click({ trial: true })
+    el = await lit(page, how === 'tap' ? 'last' : kinds)
+  }
+  return el
+}
+
 const of = (page: Page, el: string) => page.locator(`[data-el="${el}"]`).filter({ visible: true }).first()
 
 /** The kinds of action that can be picked. */
@@ -71,51 +127,44 @@ const kindsOffered = (page: Page): Promise<string[]> =>
 
 /** Makes one decision by touching lit things until one option is left, and confirms it. */
 export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 'click'): Promise<void> {
-  for (let n = 0; n < 12; n += 1) {
-    const before = await read(page)
-    if (!before.turn) return
+  const start = await mine(page)
+  let now = start
+  for (let n = 0; n < 12 && same(now, start); n += 1) {
     if (await confirmReady(page)) {
       await page.locator('.btn.confirm')[how]()
-      return void (await moved(page, before))
+      return void (await answered(page, start))
     }
-    const offered = before.picks === '' ? await kindsOffered(page) : []
-    let el = order.find((kind) => offered.includes(kind)) ?? (await lit(page, before.picks.includes('do:') ? 'last' : 'first'))
-    // What is lit may lie in another view of the phone.
-    for (const view of how === 'tap' && !el ? [0, 1] : []) {
-      await page.locator('nav.tabs button').nth(view).tap()
-      el ??= await lit(page, 'last')
-      if (el) break
-    }
-    expect(el, `something is lit at ${before.at} with ${before.picks}`).not.toBeNull()
-    await of(page, el!)[how]()
-    await moved(page, before)
+    const offered = now.picks === '' ? await kindsOffered(page) : []
+    const el = order.find((kind) => offered.includes(kind)) ?? (await toTouch(page, now.picks.includes('do:') ? 'last' : 'first', how))
+    await of(page, el)[how]()
+    now = await moved(page, now)
   }
-  throw new Error('a decision of more than twelve touches')
+  expect(same(now, start), 'a decision takes at most twelve touches').toBe(false)
 }
 
 /** Gives answers until they are settled: until the end of the own turn. */
 export async function endTurn(page: Page): Promise<void> {
-  const start = await version(page)
-  while ((await version(page)) === start) {
-    await turn(page)
+  const start = await mine(page)
+  while ((await state(page)).version === start.version) {
+    expect(await turn(page)).toBe('turn')
     await touch(page, ['do:workers', 'do:end'])
   }
 }
 
 /** Makes one decision with keys alone: Tab to a zone, arrows and Tab to something lit, Enter, and `c` at the end. */
 export async function keys(page: Page, prefer: string): Promise<void> {
-  for (let n = 0; n < 12; n += 1) {
-    const before = await read(page)
-    if (!before.turn) return
+  const start = await mine(page)
+  let now = start
+  for (let n = 0; n < 12 && same(now, start); n += 1) {
     if (await confirmReady(page)) {
       await page.keyboard.press('c')
-      return void (await moved(page, before))
+      return void (await answered(page, start))
     }
-    await focusLit(page, before.picks === '' ? prefer : '')
+    await focusLit(page, now.picks === '' ? prefer : '')
     await page.keyboard.press('Enter')
-    await moved(page, before)
+    now = await moved(page, now)
   }
-  throw new Error('a decision of more than twelve keys')
+  expect(same(now, start), 'a decision takes at most twelve keys').toBe(false)
 }
 
 /** What has the focus, if it is lit. */
@@ -152,8 +201,7 @@ async function focusLit(page: Page, prefer: string): Promise<void> {
 
 /** Makes one decision by the list of options: `l`, to an option, Enter, and `c`. */
 export async function list(page: Page, which: (count: number) => number): Promise<void> {
-  const before = await read(page)
-  if (!before.turn) return
+  const before = await mine(page)
   if (!(await confirmReady(page))) {
     await page.keyboard.press('l')
     const options = page.getByRole('dialog').getByRole('listitem').getByRole('button')
@@ -163,15 +211,9 @@ export async function list(page: Page, which: (count: number) => number): Promis
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     // An option that its elements cannot tell from another is played at once.
-    await page.waitForFunction(
-      (before) => {
-        const data = document.querySelector<HTMLElement>('.tablepage')?.dataset
-        return data?.at !== before.at || document.querySelector('.btn.confirm:enabled') !== null
-      },
-      before,
-    )
-    if ((await read(page)).at !== before.at) return
+    const picked = await moved(page, before)
+    if (!same(picked, before)) return
   }
   await page.keyboard.press('c')
-  await page.waitForFunction((at) => document.querySelector<HTMLElement>('.tablepage')?.dataset.at !== at, before.at)
+  await answered(page, before)
 }

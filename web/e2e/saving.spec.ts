@@ -1,6 +1,6 @@
 // What a player sees of the server's troubles, and how the page's files come.
 import { expect, person, seated, test } from './host'
-import { moved, state } from './play'
+import { answered, state } from './play'
 import { spawn } from 'node:child_process'
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -30,7 +30,7 @@ test('a move that could not be saved is told, stays picked, and goes through at 
   expect(await state(page)).toEqual(before)
   await release()
   await page.locator('.btn.confirm').click()
-  await moved(page, before)
+  await answered(page, before)
   await expect(page.locator('.own [data-el="workers"]')).toContainText('3')
 })
 

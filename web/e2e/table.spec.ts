@@ -1,6 +1,6 @@
 // What happens at a table besides moves: breaks of the connection, stale answers, undo, spectators.
 import { expect, open, person, seated, test } from './host'
-import { endTurn, moved, state, touch, turn } from './play'
+import { answered, endTurn, heard, state, told, touch, turn } from './play'
 
 test('a break of the connection in the middle of a move keeps the picks', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
@@ -18,7 +18,7 @@ test('a break of the connection in the middle of a move keeps the picks', async 
   await expect(page.locator('.live')).toHaveAccessibleName('Live')
   expect((await state(page)).picks).toBe(before.picks)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await moved(page, before)
+  await answered(page, before)
   await expect(page.locator('.own [data-el="workers"]')).toContainText('3')
 })
 
@@ -38,8 +38,8 @@ test('two tabs with the same version: the second answer is refused and nothing i
   const before = await state(two)
   await two.getByRole('button', { name: 'Confirm' }).click()
   await expect(two.locator('.toasts')).toContainText('The table has moved on')
-  await moved(two, before)
-  expect((await state(two)).at).toBe((await state(one)).at)
+  await answered(two, before)
+  expect(await state(two)).toEqual(await state(one))
   expect((await state(two)).picks).toBe('')
 })
 
@@ -75,12 +75,13 @@ test('a spectator sees the table and may touch nothing', async ({ browser, host 
   await expect(watcher.locator('.own h2')).toHaveText('Ania')
   await expect(watcher.locator('[data-el].lit')).toHaveCount(0)
   await expect(watcher.locator('.btn.confirm')).toHaveCount(0)
-  // Nothing of a tentative answer is seen before it is committed.
+  // Nothing of a tentative answer is told before it is committed.
   const before = await state(watcher)
   await touch(page, ['do:workers'])
-  expect((await state(watcher)).at).toBe(before.at)
-  await touch(page, ['do:workers', 'do:end'])
-  await moved(watcher, before)
+  expect((await state(page)).tail).toBeGreaterThan(0)
+  expect(await told(watcher, id)).toMatchObject({ version: before.version, tail: 0 })
+  await endTurn(page)
+  await heard(watcher, (await state(page)).version)
 })
 
 test('a rule opens in place from a line of the log', async ({ browser, host }) => {

@@ -1,6 +1,6 @@
 // Four players on a tablet: tiles too small for a finger, and a die that workers turn.
 import { expect, person, seated, test } from './host'
-import { state } from './play'
+import { answered, confirmReady, moved, state } from './play'
 
 test('a depot opens as a sheet where its tiles are small, and the turned die shows its old face', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania', {}, { hasTouch: true, viewport: { width: 1024, height: 768 } })
@@ -20,14 +20,16 @@ test('a depot opens as a sheet where its tiles are small, and the turned die sho
 
   const old = page.locator('.hand .old')
   for (const die of ['die:0', 'die:1']) {
-    if (await page.locator('.btn.confirm').isEnabled()) break
+    if (await confirmReady(page)) break
+    const before = await state(page)
     await page.locator(`.hand [data-el="${die}"]`).tap()
+    await moved(page, before)
   }
   await expect(old).toHaveCount(1)
   await expect(page.locator('.hand').getByRole('button', { name: /turned to \d by workers/ })).toHaveCount(1)
-  const { at } = await state(page)
+  const before = await state(page)
   await page.locator('.btn.confirm').tap()
-  await expect.poll(async () => (await state(page)).at).not.toBe(at)
+  await answered(page, before)
   // It stays until the dice are rolled anew.
   await expect(old).toHaveCount(1)
 

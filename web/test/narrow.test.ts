@@ -42,10 +42,11 @@ describe('narrow', () => {
     expect(one.lit.size).toBe(0)
   })
 
-  test('elements of the same kind as a pick swap with it', () => {
+  test('elements of the kind of a pick, or of what goes along with it, swap with it; so do kinds of action', () => {
     const one = narrow(options, ['do:place', 'storage:0', 'cell:4'])
-    expect(sorted(one.swaps)).toEqual(['cell:9'])
-    expect(sorted(narrow(options, ['do:workers', 'die:0']).swaps)).toEqual(['die:1', 'do:place', 'do:take'])
+    expect(sorted(one.swaps)).toEqual(['cell:9', 'die:1', 'do:end', 'do:take', 'do:workers', 'storage:1'])
+    expect(sorted(narrow(options, ['do:workers', 'die:0']).swaps)).toEqual(['die:1', 'do:end', 'do:place', 'do:take'])
+    expect(sorted(narrow(options, ['depot:1.1']).swaps)).toEqual(['depot:1.0', 'die:1', 'do:end', 'do:place', 'do:workers'])
   })
 
   test('a single option without elements is the only one', () => {
@@ -62,10 +63,30 @@ describe('narrow', () => {
 describe('pick', () => {
   test('adds', () => expect(pick(options, ['do:take'], 'die:0')).toEqual(['do:take', 'die:0']))
   test('releases', () => expect(pick(options, ['do:take', 'die:0'], 'do:take')).toEqual(['die:0']))
-  test('keeps the newest picks that go with it', () => {
+  test('puts an element in the place of one of its kind and keeps what goes along, the oldest first', () => {
     expect(pick(options, ['die:0', 'do:place', 'storage:0', 'cell:9'], 'die:1')).toEqual(['do:place', 'cell:9', 'die:1'])
     expect(pick(options, ['die:0', 'do:place', 'storage:0'], 'do:take')).toEqual(['die:0', 'do:take'])
     expect(pick(options, ['die:0'], 'do:end')).toEqual(['do:end'])
+    expect(pick(options, ['storage:1'], 'die:0')).toEqual(['die:0'])
+  })
+  test('of two picks of a kind the newer one gives way', () => {
+    const payments = [option('hand:1 hand:2'), option('hand:1 hand:3'), option('hand:2 hand:3')]
+    expect(pick(payments, ['hand:1', 'hand:2'], 'hand:3')).toEqual(['hand:1', 'hand:3'])
+  })
+  test('changes nothing where the element is not offered', () => {
+    expect(pick(options, ['do:take', 'die:0'], 'storage:1')).toBeNull()
+    expect(pick(options, ['depot:1.1'], 'cell:9')).toBeNull()
+  })
+  test('whatever is offered leaves options, and nothing else changes the picks', () => {
+    for (const picks of [[], ['do:take'], ['die:0'], ['do:place', 'storage:0'], ['do:place', 'storage:1'], ['cell:9']]) {
+      const { lit, forced, swaps } = narrow(options, picks)
+      for (const element of new Set(options.flatMap((o) => o.touches))) {
+        const next = pick(options, picks, element)
+        const offered = lit.has(element) || forced.has(element) || swaps.has(element) || picks.includes(element)
+        expect(next !== null, `${element} after ${picks.join(' ')}`).toBe(offered)
+        if (next) expect(narrow(options, next).remaining.length).toBeGreaterThan(0)
+      }
+    }
   })
   test('refuses what no option touches', () => expect(pick(options, [], 'cell:1')).toBeNull())
 })

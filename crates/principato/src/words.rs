@@ -309,14 +309,14 @@ impl Principato {
         let card = state.players[seat].card(chosen.slot);
         let Alternative { food, money, gain } = self.face(card).alternatives[usize::from(chosen.alternative)];
         let favor = chosen.food_by_favor + chosen.money_by_favor;
+        let paid = Paid {
+            food: food - chosen.food_by_favor,
+            money: money - chosen.money_by_favor,
+            food_by_favor: chosen.food_by_favor,
+            money_by_favor: chosen.money_by_favor,
+        };
         let line = |key| {
-            Message::new(key)
-                .arg("card", card.key())
-                .arg("slot", which(state, seat, chosen.slot))
-                .arg("paid_food", food - chosen.food_by_favor)
-                .arg("paid_money", money - chosen.money_by_favor)
-                .arg("food_by_favor", chosen.food_by_favor)
-                .arg("money_by_favor", chosen.money_by_favor)
+            told(paid, Message::new(key).arg("card", card.key()).arg("slot", which(state, seat, chosen.slot)))
         };
         let label = match gain {
             Gain::Cubes { .. } | Gain::PerToken { .. } => {
@@ -409,15 +409,24 @@ fn traded(key: &'static str, rule: &'static str, [given, taken]: [Face; 2], seat
     said(line).of(seat).moves(hand(slot).of(seat), pool(place)).shows(hand(slot).of(seat))
 }
 
-fn activated(card: Face, paid: Paid, gained: Gained) -> Message {
-    let line = |key| {
-        message(key, card.rule())
-            .arg("card", card.key())
-            .arg("paid_food", paid.food)
-            .arg("paid_money", paid.money)
-            .arg("food_by_favor", paid.food_by_favor)
-            .arg("money_by_favor", paid.money_by_favor)
+/// The message with what was paid as things that it can name: `2 money and 1 favor`. `paid` is how many cubes.
+fn told(paid: Paid, mut message: Message) -> Message {
+    let favor = [paid.food_by_favor, paid.money_by_favor];
+    // Where both food and money are due, it is said what favor stands for.
+    let both = paid.food + favor[0] > 0 && paid.money + favor[1] > 0;
+    let favors = if both {
+        [("favor_food", favor[0]), ("favor_money", favor[1])]
+    } else {
+        [("favor", favor[0] + favor[1]), ("", 0)]
     };
+    let parts = [("food", paid.food), ("money", paid.money)].into_iter().chain(favors).filter(|(_, n)| *n > 0);
+    let cost = parts.map(|(word, n)| Arg::from(format!("principato-cost-{word}-{n}"))).collect();
+    message.args.push(("cost".into(), Arg::List(cost)));
+    message.arg("paid", paid.food + paid.money + favor[0] + favor[1])
+}
+
+fn activated(card: Face, paid: Paid, gained: Gained) -> Message {
+    let line = |key| told(paid, message(key, card.rule()).arg("card", card.key()));
     match gained {
         Gained::Cubes { food, money } => line("principato-log-produced")
             .arg("food", food.got())

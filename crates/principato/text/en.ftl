@@ -41,10 +41,15 @@ principato-prosperous_city = Prosperous City
 principato-bastion = Bastion
 
 principato-field = field
+    .plural = fields
 principato-farm = farm
+    .plural = farms
 principato-palazzo = palazzo
+    .plural = palazzi
 principato-bank = bank
+    .plural = banks
 principato-catapult = catapult
+    .plural = catapults
 principato-condottiere = condottiere
     .plural = condottieri
 principato-militia = militia
@@ -73,46 +78,67 @@ principato-source-goal-2 = Second goal
 
 ## Parts of sentences
 
-principato-paid = { $paid_food ->
+principato-cost-food-1 = 1 food
+principato-cost-food-2 = 2 food
+principato-cost-food-3 = 3 food
+principato-cost-food-4 = 4 food
+principato-cost-food-5 = 5 food
+principato-cost-money-1 = 1 money
+principato-cost-money-2 = 2 money
+principato-cost-money-3 = 3 money
+principato-cost-money-4 = 4 money
+principato-cost-money-5 = 5 money
+principato-cost-favor-1 = 1 favor
+principato-cost-favor-2 = 2 favor
+principato-cost-favor-3 = 3 favor
+principato-cost-favor-4 = 4 favor
+principato-cost-favor-5 = 5 favor
+principato-cost-favor_food-1 = 1 favor in place of food
+principato-cost-favor_food-2 = 2 favor in place of food
+principato-cost-favor_food-3 = 3 favor in place of food
+principato-cost-favor_food-4 = 4 favor in place of food
+principato-cost-favor_food-5 = 5 favor in place of food
+principato-cost-favor_money-1 = 1 favor in place of money
+principato-cost-favor_money-2 = 2 favor in place of money
+principato-cost-favor_money-3 = 3 favor in place of money
+principato-cost-favor_money-4 = 4 favor in place of money
+principato-cost-favor_money-5 = 5 favor in place of money
+principato-for = { $paid ->
         [0] {""}
-       *[other] , food −{ $paid_food }
-    }{ $paid_money ->
-        [0] {""}
-       *[other] , money −{ $paid_money }
-    }{ $food_by_favor ->
-        [0] {""}
-       *[other] , favor for food −{ $food_by_favor }
-    }{ $money_by_favor ->
-        [0] {""}
-       *[other] , favor for money −{ $money_by_favor }
+       *[other] {" "}for { $cost }
     }
+principato-brought = { $n ->
+        [one] 1 { $token }
+       *[other] { $n } { $token_plural }
+    }
+principato-then = ; then take { $taken } (place { $place })
 principato-which = { $slot ->
         [0] {""}
        *[other] {" "}({ $slot })
     }
 principato-gained = { $food ->
         [0] {""}
-       *[other] , food +{ $food }
+       *[other] {" "}+{ $food } food
     }{ $money ->
         [0] {""}
-       *[other] , money +{ $money }
+       *[other] {" "}+{ $money } money
     }{ $lost_food ->
         [0] {""}
-       *[other] , food lost: { $lost_food }
+       *[other] {" "}({ $lost_food } food lost)
     }{ $lost_money ->
         [0] {""}
-       *[other] , money lost: { $lost_money }
+       *[other] {" "}({ $lost_money } money lost)
     }
 
 ## Prompts
 
 principato-prompt-turn = { $n ->
-        [one] One action left
-       *[other] { $n } actions left
+        [one] One action left: activate or swap a card, or take favor
+       *[other] { $n } actions: activate or swap a card, or take favor
     }
 principato-prompt-after-actions = Both actions used: move cubes to soldiers or end your turn
-principato-prompt-supply = Supply your soldiers: { $soldier_plural }
-principato-prompt-disband = Send soldiers home? { $soldier_plural }
+principato-prompt-supply = How many cubes supply your { $soldier_plural }?
+principato-prompt-disband = How many { $soldier_plural } go home?
 
 ## Buttons
 
@@ -126,24 +152,24 @@ principato-action-disband = Send home
 
 ## Options
 
-principato-choice-produce = { $card }{ principato-which }{ principato-gained }
-principato-choice-produce-exchange = { $card }{ principato-which }{ principato-gained }; then take { $taken } (place { $place })
-principato-choice-build = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }
-principato-choice-build-exchange = { $card }{ principato-which }{ principato-paid } → { $token } ×{ $n }; then take { $taken } (place { $place })
-principato-choice-culture = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }
-principato-choice-culture-exchange = { $card }{ principato-which }{ principato-paid } → { $token } worth { $value }; then take { $taken } (place { $place })
-principato-choice-hire = { $card }{ principato-which } → { $token } ×{ $n }
-principato-choice-hire-exchange = { $card }{ principato-which } → { $token } ×{ $n }; then take { $taken } (place { $place })
-principato-choice-swap = Swap { $card }{ principato-which } for { $taken } (place { $place })
+principato-choice-produce = { $card }{ principato-which }{ principato-for }:{ principato-gained }
+principato-choice-produce-exchange = { $card }{ principato-which }{ principato-for }:{ principato-gained }{ principato-then }
+principato-choice-build = { $card }{ principato-which }: { principato-brought }{ principato-for }
+principato-choice-build-exchange = { $card }{ principato-which }: { principato-brought }{ principato-for }{ principato-then }
+principato-choice-culture = { $card }{ principato-which }: a { $token } worth { $value }{ principato-for }
+principato-choice-culture-exchange = { $card }{ principato-which }: a { $token } worth { $value }{ principato-for }{ principato-then }
+principato-choice-hire = { $card }{ principato-which }: { principato-brought }
+principato-choice-hire-exchange = { $card }{ principato-which }: { principato-brought }{ principato-then }
+principato-choice-swap = Swap { $card }{ principato-which } for { $taken } from place { $place } of the pool
 principato-choice-favor = Take a favor cube into the church
-principato-choice-favor-soldier = Take a favor cube onto a soldier: { $soldier }
-principato-choice-move = Move a cube for good: { $cube } onto { $soldier }
+principato-choice-favor-soldier = Take a favor cube onto a { $soldier }
+principato-choice-move = Move a { $cube } cube onto a { $soldier }; it stays there
 principato-choice-end = { $n ->
         [0] End the turn
         [one] End the turn, forgo one action
        *[other] End the turn, forgo { $n } actions
     }
-principato-choice-supply = Supply { $soldier_plural }: { $cube } { $own }, favor { $favor }; strength { $strength }
+principato-choice-supply = Supply { $soldier_plural } with { $own } { $cube } and { $favor } favor: strength { $strength }
 principato-choice-disband = { $n ->
         [0] Keep all { $soldier_plural }
         [one] Send one { $soldier } home
@@ -158,14 +184,14 @@ principato-log-turned-over = { $card } comes into the pool
 principato-log-goal = Gets goal { $back }: { $goal }
 principato-log-goal-hidden = Gets goal { $back }
 principato-log-turn = Year { $year }, turn { $turn }
-principato-log-produced = Activates { $card }{ principato-gained }
-principato-log-built = Activates { $card }{ principato-paid } → { $token } ×{ $n }
-principato-log-culture = Activates { $card }{ principato-paid } → { $token } worth { $value }
+principato-log-produced = Activates { $card }{ principato-for }:{ principato-gained }
+principato-log-built = Activates { $card }: { principato-brought }{ principato-for }
+principato-log-culture = Activates { $card }: a { $token } worth { $value }{ principato-for }
 principato-log-exchanged = Exchanges { $given } for { $taken } (place { $place })
 principato-log-swapped = Swaps { $given } for { $taken } (place { $place })
 principato-log-favor = Takes a favor cube into the church
-principato-log-favor-soldier = Takes a favor cube onto a soldier: { $soldier }
-principato-log-moved = Moves a cube: { $cube } onto { $soldier }
+principato-log-favor-soldier = Takes a favor cube onto a { $soldier }
+principato-log-moved = Moves a { $cube } cube onto a { $soldier }
 principato-log-forgone = { $n ->
         [one] Forgoes an action
        *[other] Forgoes { $n } actions
@@ -175,7 +201,7 @@ principato-log-year-ended = The deck is empty: year { $year } ends
 principato-log-year = Year { $year } begins
 principato-log-military-year-end = Military round { $number } of 5, at the end of the year. Order: { $order }
 principato-log-military-extra = The military scoring card: extra military round, { $number } of 5. Order: { $order }
-principato-log-supplied = Supplies { $soldier_plural }: { $cube } { $own }, favor { $favor }; strength { $strength }
+principato-log-supplied = Supplies { $soldier_plural } with { $own } { $cube } and { $favor } favor: strength { $strength }
 principato-log-awarded = Strength { $strength }: { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::edge::Limiter;
+use crate::luck::Luck;
 use crate::secret::Passwords;
 use crate::store::Store;
 use crate::tables::{Hub, now_ms};
@@ -21,6 +22,8 @@ pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) limiter: Arc<Limiter>,
     pub(crate) passwords: Passwords,
+    /// Where the seeds of new tables come from.
+    pub(crate) luck: Luck,
     /// Cancelled when the server is about to stop.
     pub(crate) stopping: CancellationToken,
     /// The ids of keys that have been taken back: whoever came in by one of them has to go.

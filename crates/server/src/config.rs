@@ -237,7 +237,7 @@ pub enum ConfigError {
 }
 
 impl ConfigError {
-    fn value(key: impl Into<String>, problem: impl Into<String>, allowed: impl Into<String>) -> Self {
+    pub(crate) fn value(key: impl Into<String>, problem: impl Into<String>, allowed: impl Into<String>) -> Self {
         ConfigError::Value { key: key.into(), problem: problem.into(), allowed: allowed.into() }
     }
 }

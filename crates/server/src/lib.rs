@@ -7,6 +7,7 @@ mod api;
 mod app;
 mod config;
 mod edge;
+mod luck;
 mod page;
 mod problem;
 mod secret;
@@ -18,4 +19,4 @@ pub use config::{
     Admin, Bots as BotsConfig, Cache, Config, ConfigError, Database, Http, Limits, Log, LogFormat, Rate, Sync,
 };
 pub use problem::{Kind, Problem};
-pub use server::{Error, Server, backup, check_config, openapi_json, restore, run};
+pub use server::{Error, Server, backup, check_config, openapi_json, restore, run, run_dictated};

@@ -4,6 +4,7 @@ use crate::api;
 use crate::app::App;
 use crate::config::{Config, ConfigError, LogFormat};
 use crate::edge::Limiter;
+use crate::luck::Luck;
 use crate::secret::Passwords;
 use crate::store::{self, SqliteStore, Store, StoreError};
 use crate::tables::{Hub, Pool};
@@ -91,10 +92,14 @@ impl Server {
     /// # Errors
     /// What is wrong with the configuration, the database or the addresses.
     pub async fn start(config: Config, games: Games, bots: Bots) -> Result<Self, Error> {
+        Self::open(config, games, bots, Luck::System).await
+    }
+
+    async fn open(config: Config, games: Games, bots: Bots, luck: Luck) -> Result<Self, Error> {
         let store = SqliteStore::open(&config.database)
             .await
             .map_err(|error| Error::Store { path: config.database.path.display().to_string(), error })?;
-        Self::start_with(config, games, bots, Arc::new(store)).await
+        Self::begin(config, games, bots, Arc::new(store), luck).await
     }
 
     /// Starts with another store.
@@ -102,11 +107,16 @@ impl Server {
     /// # Errors
     /// What is wrong with the configuration or the addresses.
     pub async fn start_with(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>) -> Result<Self, Error> {
+        Self::begin(config, games, bots, store, Luck::System).await
+    }
+
+    async fn begin(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>, luck: Luck) -> Result<Self, Error> {
         let measures = metrics();
         let games = config.games(games)?;
         let bots_play = games.iter().map(|maker| maker.info().id).filter(|id| bots.ids().any(|known| known == *id));
         let bots_play = bots_play.collect();
-        let hub = Hub::start(store.clone(), games.clone(), Pool::new(bots, config.bots.threads), config.cache.clone());
+        let pool = Pool::new(bots, config.bots.threads, luck.clone());
+        let hub = Hub::start(store.clone(), games.clone(), pool, config.cache.clone());
         let listen = |address: SocketAddr| async move {
             TcpListener::bind(address).await.map_err(|error| Error::Listen { address, error })
         };
@@ -121,6 +131,7 @@ impl Server {
             store,
             limiter: Arc::new(Limiter::new(&config.limits)),
             passwords: Passwords::new(),
+            luck,
             stopping: CancellationToken::new(),
             revoked: broadcast::Sender::new(64),
             hub,
@@ -227,9 +238,30 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
 /// # Errors
 /// What is wrong with the configuration, the database or the addresses.
 pub fn run(config: Config, games: Games, bots: Bots, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+    run_by(config, games, bots, Luck::System, ready)
+}
+
+/// The same for tests of a page or a program: the dealer of every table has this seed, and bots have their whims from it,
+/// so that the same answers meet the same dice and draws. Whoever knows it sees every die beforehand: it is refused
+/// unless the server listens on loopback with nothing before it and begins a new database.
+///
+/// # Errors
+/// What is wrong with the configuration, the database or the addresses.
+pub fn run_dictated(
+    config: Config,
+    games: Games,
+    bots: Bots,
+    seed: [u8; 32],
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), Error> {
+    let luck = Luck::dictated(&config, seed)?;
+    run_by(config, games, bots, luck, ready)
+}
+
+fn run_by(config: Config, games: Games, bots: Bots, luck: Luck, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
     log(&config);
     runtime()?.block_on(async {
-        let server = Server::start(config, games, bots).await?;
+        let server = Server::open(config, games, bots, luck).await?;
         ready(server.address);
         told_to_stop().await?;
         server.stop().await;

@@ -106,13 +106,13 @@ tuscany-source-marble = Marble
 tuscany-source-workers = Workers
 
 # What is asked
-tuscany-prompt-layout = Lay out your estate
+tuscany-prompt-layout = Lay out the three tiles of your estate
 tuscany-prompt-castle = Choose the field of your starting castle
 tuscany-prompt-bonus = Take a bonus tile
-tuscany-prompt-action = Draw, take or place
+tuscany-prompt-action = Draw cards, take a tile of the display, or place a stored tile
 tuscany-prompt-extra = Spend 1 marble for another action?
-tuscany-prompt-swapped = Swap on until a tile fits, then take it
-tuscany-prompt-pay = { $item } on field { $field }: how do you pay?
+tuscany-prompt-swapped = Swap tiles until one fits your estate, then take it
+tuscany-prompt-pay = { $item } on field { $field }: what do you pay with?
 tuscany-prompt-free = Castle: place one tile of the display for nothing
 tuscany-prompt-city = City: take a bonus tile
 
@@ -134,10 +134,10 @@ tuscany-do-draw = Draw { $count ->
     }
 tuscany-do-swap = Swap every tile of kind { $kind }
 tuscany-do-take = Take { $tile } from place { $slot }
-tuscany-do-take-for = Take { $tile } from place { $slot }; { $item }{ $space ->
+tuscany-do-take-for = Take { $tile } from place { $slot } and remove { $item }{ $space ->
         [0] {""}
        *[other] {" "}(space { $space })
-    } leaves the game
+    } from the game
 tuscany-do-place = Place { $item }{ $space ->
         [0] {""}
        *[other] {" "}(space { $space })

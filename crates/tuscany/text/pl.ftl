@@ -160,13 +160,13 @@ tuscany-source-marble = Marmur
 tuscany-source-workers = Robotnicy
 
 # Pytania
-tuscany-prompt-layout = Ułóż swoją posiadłość
+tuscany-prompt-layout = Ułóż trzy kafle swojej posiadłości
 tuscany-prompt-castle = Wybierz pole zamku początkowego
 tuscany-prompt-bonus = Weź żeton bonusowy
-tuscany-prompt-action = Dobierz, weź albo umieść
+tuscany-prompt-action = Dobierz karty, weź żeton z wystawy albo umieść żeton z magazynu
 tuscany-prompt-extra = Wydać 1 marmur na dodatkową akcję?
-tuscany-prompt-swapped = Wymieniaj, aż któryś żeton będzie pasował, i weź go
-tuscany-prompt-pay = Umieść: { $item }, pole { $field }. Jak płacisz?
+tuscany-prompt-swapped = Wymieniaj żetony, aż któryś będzie pasował do posiadłości, i weź go
+tuscany-prompt-pay = { $item } na pole { $field }: czym płacisz?
 tuscany-prompt-free = Zamek: umieść jeden żeton z wystawy bez opłaty
 tuscany-prompt-city = Miasto: weź żeton bonusowy
 
@@ -189,7 +189,7 @@ tuscany-do-draw = Dobierz { $count ->
     }
 tuscany-do-swap = Wymień wszystkie żetony rodzaju: { $kind }
 tuscany-do-take = Weź { $tile_acc } z miejsca { $slot }
-tuscany-do-take-for = Weź { $tile_acc } z miejsca { $slot }; z gry odchodzi { $item }{ $space ->
+tuscany-do-take-for = Weź { $tile_acc } z miejsca { $slot }; usuń z gry { $item_acc }{ $space ->
         [0] {""}
        *[other] {" "}(pole { $space })
     }
@@ -198,12 +198,20 @@ tuscany-do-place = Umieść { $item_acc }{ $space ->
        *[other] {" "}(pole magazynu { $space })
     } na polu { $field }{ $green ->
         [0] {""}
-       *[other] : +{ $green } zielonych
+       *[other] : { $green ->
+            [one] +{ $green } zielony
+            [few] +{ $green } zielone
+           *[many] +{ $green } zielonych
+        }
     }
 tuscany-do-pay = Zapłać: { $payment }
 tuscany-do-free = Umieść { $tile_acc } z miejsca { $slot } na polu { $field }{ $green ->
         [0] {""}
-       *[other] : +{ $green } zielonych
+       *[other] : { $green ->
+            [one] +{ $green } zielony
+            [few] +{ $green } zielone
+           *[many] +{ $green } zielonych
+        }
     }
 tuscany-do-decline = Zrezygnuj
 tuscany-do-end = Zakończ turę
@@ -224,7 +232,11 @@ tuscany-log-skipped = Nie ma możliwej akcji
 tuscany-log-marble-spent = Wydaje 1 marmur na dodatkową akcję
 tuscany-log-bonus = Bierze { $bonus }{ $green ->
         [0] {""}
-       *[other] : +{ $green } zielone
+       *[other] : { $green ->
+            [one] +{ $green } zielony
+            [few] +{ $green } zielone
+           *[many] +{ $green } zielonych
+        }
     }
 tuscany-log-swapped = Wymienia { $count ->
         [one] { $count } żeton
@@ -264,21 +276,45 @@ tuscany-log-region = Kończy region, { $size ->
         [one] { $size } pole
         [few] { $size } pola
        *[many] { $size } pól
-    }: +{ $points } zielonych
+    }: { $points ->
+            [one] +{ $points } zielony
+            [few] +{ $points } zielone
+           *[many] +{ $points } zielonych
+        }
 tuscany-log-colour = Zakrywa wszystkie pola { $kind_gen }{ $points ->
         [0] {""}
-       *[other] : +{ $points } zielonych
+       *[other] : { $points ->
+            [one] +{ $points } zielony
+            [few] +{ $points } zielone
+           *[many] +{ $points } zielonych
+        }
     }
-tuscany-log-goods = Punktuje dobra: +{ $points } zielonych
+tuscany-log-goods = Punkty za dobra: { $points ->
+            [one] +{ $points } zielony
+            [few] +{ $points } zielone
+           *[many] +{ $points } zielonych
+        }
 tuscany-log-marble = Dostaje marmur: { $count }
 tuscany-log-workers = Dostaje { $count ->
         [one] { $count } robotnika
        *[other] { $count } robotników
     }
 tuscany-log-hexagon = Kładzie sześciokąt do magazynu
-tuscany-log-no-space = Nie ma miejsca na sześciokąt: +{ $points } czerwonych
-tuscany-log-yield-red = Karta dochodu: +{ $amount } czerwonych
-tuscany-log-yield-green = Karta dochodu: +{ $amount } zielonych
+tuscany-log-no-space = Nie ma miejsca na sześciokąt: { $points ->
+            [one] +{ $points } czerwony
+            [few] +{ $points } czerwone
+           *[many] +{ $points } czerwonych
+        }
+tuscany-log-yield-red = Karta dochodu: { $amount ->
+            [one] +{ $amount } czerwony
+            [few] +{ $amount } czerwone
+           *[many] +{ $amount } czerwonych
+        }
+tuscany-log-yield-green = Karta dochodu: { $amount ->
+            [one] +{ $amount } zielony
+            [few] +{ $amount } zielone
+           *[many] +{ $amount } zielonych
+        }
 tuscany-log-yield-cards = Karta dochodu: { $amount ->
         [one] { $amount } karta włości
         [few] { $amount } karty włości
@@ -300,7 +336,11 @@ tuscany-log-no-target-city = Nie ma już żetonów bonusowych
 tuscany-log-scored = Faza { $phase }: zielone punkty dodano do czerwonych
 tuscany-log-deadlocked = Nikt nie może już nic zrobić: gra się kończy
 tuscany-log-final-round = Gracie jeszcze jedną rundę
-tuscany-log-kept = Punktuje to, co zostało: { $points } czerwonych, razem { $red }
+tuscany-log-kept = Punktuje to, co zostało: { $points ->
+        [one] { $points } czerwony
+        [few] { $points } czerwone
+       *[many] { $points } czerwonych
+    }, razem { $red }
 
 # Odmowy
 tuscany-refusal-now = Teraz nie można tego zrobić

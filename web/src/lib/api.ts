@@ -11,6 +11,8 @@ export class Problem extends Error {
     readonly rule: string | null = null,
     readonly said: Message | null = null,
     readonly update: Update | null = null,
+    /** Which kind of problem: `stale`, `not-found`. */
+    readonly kind: string | null = null,
   ) {
     super(title)
   }
@@ -26,12 +28,13 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
       credentials: 'same-origin',
     })
   } catch {
-    throw new Problem(0, 'unreachable', '')
+    throw new Problem(0, 'unreachable', '', null, null, null, null, 'unreachable')
   }
   if (answer.status === 204) return undefined as T
   const type = answer.headers.get('content-type') ?? ''
   if (!answer.ok) {
-    const problem = type.includes('json') ? ((await answer.json()) as Record<string, unknown>) : {}
+    // A proxy in between may answer with anything.
+    const problem = type.includes('json') ? ((await answer.json().catch(() => ({}))) as Record<string, unknown>) : {}
     throw new Problem(
       answer.status,
       String(problem.title ?? answer.statusText),
@@ -40,6 +43,7 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
       (problem.rule as string | undefined) ?? null,
       (problem.message as Message | undefined) ?? null,
       (problem.update as Update | undefined) ?? null,
+      /#problem-([a-z-]+)$/.exec(String(problem.type ?? ''))?.[1] ?? null,
     )
   }
   return (type.includes('json') ? await answer.json() : await answer.text()) as T

@@ -1,7 +1,14 @@
-// The feed of a table: numbered updates over a WebSocket, taken up again from the last version after a break.
+// The feed of a table: numbered updates over a WebSocket, taken up again from the last version after a break. The server
+// sends a sign of life in between; a connection that has gone silent is given up.
+import { wait } from './retry'
 import type { Update } from './types'
 
 export type Link = 'connecting' | 'live' | 'lost'
+
+/** The server's signs of life come every 15 s; two of them may be late. */
+const SILENCE = 40_000
+/** After this much silence whoever comes back to the page asks anew. */
+const DOUBT = 20_000
 
 export class Feed {
   link: Link = $state('connecting')
@@ -9,6 +16,8 @@ export class Feed {
   lostAt: number | null = $state(null)
   private socket: WebSocket | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly watch: ReturnType<typeof setInterval>
+  private heard = Date.now()
   private tries = 0
   private closed = false
 
@@ -17,9 +26,10 @@ export class Feed {
     private readonly since: () => number,
     private readonly receive: (update: Update) => void,
   ) {
-    addEventListener('online', this.retry)
+    addEventListener('online', this.look)
     addEventListener('offline', this.onOffline)
     document.addEventListener('visibilitychange', this.onVisible)
+    this.watch = setInterval(() => this.link === 'live' && Date.now() - this.heard > SILENCE && this.renew(), 5000)
     this.open()
   }
 
@@ -33,47 +43,70 @@ export class Feed {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
-    this.socket?.close()
-    removeEventListener('online', this.retry)
+    clearInterval(this.watch)
+    this.drop()
+    removeEventListener('online', this.look)
     removeEventListener('offline', this.onOffline)
     document.removeEventListener('visibilitychange', this.onVisible)
   }
 
+  /** Back on the page or online: an open connection may be a dead one. */
+  private readonly look = (): void => {
+    if (this.link === 'live' && Date.now() - this.heard > DOUBT) this.renew()
+    else this.retry()
+  }
+
   private readonly onVisible = (): void => {
-    if (document.visibilityState === 'visible') this.retry()
+    if (document.visibilityState === 'visible') this.look()
   }
 
   private readonly onOffline = (): void => this.lose()
 
+  private renew(): void {
+    this.lose()
+    this.retry()
+  }
+
+  private drop(): void {
+    const old = this.socket
+    this.socket = null
+    old?.close()
+  }
+
   private open(): void {
     clearTimeout(this.timer)
-    this.socket?.close()
+    this.drop()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/feed?since=${this.since()}`)
     this.socket = socket
     socket.onopen = () => {
       if (socket !== this.socket) return
+      this.heard = Date.now()
       this.link = 'live'
       this.lostAt = null
       this.tries = 0
     }
     socket.onmessage = (message) => {
-      if (socket === this.socket) this.receive(JSON.parse(String(message.data)) as Update)
+      if (socket !== this.socket) return
+      this.heard = Date.now()
+      const told = JSON.parse(String(message.data)) as Partial<Update>
+      // What is no update is a sign of life.
+      if (told.table !== undefined) this.receive(told as Update)
     }
     socket.onclose = () => {
       if (socket === this.socket) this.lose()
     }
+    // A connection that does not come about is given up as well.
+    this.timer = setTimeout(() => socket === this.socket && this.link !== 'live' && this.lose(), 10_000)
   }
 
   private lose(): void {
     if (this.closed) return
-    this.socket = null
+    this.drop()
     this.link = 'lost'
     this.lostAt ??= Date.now()
     clearTimeout(this.timer)
-    // 0.4 s, doubling up to 10 s, spread so that a restarted server is not stormed.
-    const wait = Math.min(10_000, 400 * 2 ** this.tries) * (0.75 + Math.random() / 2)
+    this.timer = setTimeout(() => this.open(), wait(this.tries) * 0.4)
     this.tries += 1
-    this.timer = setTimeout(() => this.open(), wait)
   }
 }

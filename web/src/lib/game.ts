@@ -19,11 +19,15 @@ export interface BoardProps<View> {
 
 export interface SeatBoardProps<View> extends BoardProps<View> {
   seat: number
+  /** The position that is decided in, where `view` shows what an option would bring: what is touched is drawn from it. */
+  now?: View
 }
 
 /** What lies in the action bar also knows what has happened, and what the option that is looked at would bring. */
 export interface HandProps<View> extends SeatBoardProps<View> {
   events: readonly GameEvent[]
+  /** The position after the option that is looked at. */
+  preview: View | null
 }
 
 /** A thing that goes from one element to another, or points that rise from an element. */
@@ -59,6 +63,8 @@ export interface GameUi {
   actions: Record<string, string>
   /** Text keys of the tabs for the own and the shared board. */
   tabs: { own: string; shared: string }
+  /** Kinds of elements that are asked for one after the other, in this order; without it all at once. */
+  asks?: readonly string[]
   /** Where the shared board lies beside the own one: a column at its left, or a row above it. */
   sharedAs?: 'column' | 'row'
   /** Kinds of elements that lie on the shared board. */
@@ -67,7 +73,12 @@ export interface GameUi {
   scoreSign?: string
   scores(view: never): number[]
   prompt(view: never): Message | null
-  breakdown(view: never): { source: Message; points: number }[][] | null
+  /** Elements that mean the same as another one, such as the second of two equal dice, and that one. */
+  twins?(view: never, seat: number): ReadonlyMap<string, string> | null
+  /** What answers the question that stands in a position, unless the player wants to choose: the usual payment. */
+  along?(view: never): readonly string[] | null
+  /** Points by source; `thing` is drawn beside its name. */
+  breakdown(view: never): { source: Message; points: number; thing?: string | undefined }[][] | null
   motions(event: GameEvent): Motion[]
   /** Elements that an event touched; those of a seat's board carry its seat, `p1/cell:10`. */
   touched(event: GameEvent): string[]

@@ -36,6 +36,9 @@ export const say = (message: Message, names: readonly string[] = []): string => 
 export const pieces = (message: Message, names: readonly string[] = []): Piece[] => texts.pieces(message, names)
 export const joined = (words: readonly string[]): string => texts.join(words)
 
+/** Words as alternatives: "a, b or c". */
+export const anyOf = (words: readonly string[]): string => new Intl.ListFormat(texts.lang, { type: 'disjunction' }).format(words)
+
 /** How long ago or until, in the player's language: "5 minutes ago". */
 export function ago(ms: number, now = Date.now()): string {
   const seconds = Math.round((ms - now) / 1000)

@@ -94,7 +94,7 @@ function start(layer: Element, motion: Motion, flight: Flight | null, duration: 
       const at = find(motion.at)?.getBoundingClientRect()
       if (!at) return null
       const label = document.createElement('div')
-      label.className = 'gain'
+      label.className = 'flight-gain'
       label.textContent = `+${motion.n}`
       label.style.cssText = `left:${at.left + at.width / 2}px;top:${at.top + at.height / 2}px`
       layer.append(label)
@@ -108,13 +108,17 @@ function start(layer: Element, motion: Motion, flight: Flight | null, duration: 
         { duration: duration * 2.2, delay, fill: 'both' },
       )
     }
-    case 'show':
+    case 'show': {
+      const shown = find(motion.at)
+      // Within a board things grow around their own middle.
+      if (shown instanceof SVGElement) Object.assign(shown.style, { transformBox: 'fill-box', transformOrigin: 'center' })
       return (
-        find(motion.at)?.animate([{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }], {
+        shown?.animate([{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }], {
           duration,
           delay,
           fill: 'backwards',
         }) ?? null
       )
+    }
   }
 }

@@ -16,11 +16,14 @@ export interface Narrowed<O extends Narrowable> {
   forced: ReadonlySet<string>
   /** Elements that narrow the remaining options further. */
   lit: ReadonlySet<string>
-  /** Elements that would take the place of a pick of the same kind. */
+  /** Elements that would take the place of one of the same kind, and kinds of action: with these one begins anew. */
   swaps: ReadonlySet<string>
   /** The only option that is left. */
   only: O | null
 }
+
+/** The kind of the elements that are kinds of action: `do:take`. */
+const START = 'do'
 
 /** The kind of an element: `cell` of `cell:19`. */
 export const kindOf = (element: string): string => element.slice(0, element.indexOf(':'))
@@ -42,30 +45,27 @@ export function narrow<O extends Narrowable>(options: readonly O[], picks: reado
     else lit.add(element)
   }
   const swaps = new Set<string>()
-  for (const option of options) {
-    if (remaining.includes(option)) continue
-    for (const element of option.touches) {
-      if (lit.has(element) || forced.has(element) || picks.includes(element)) continue
-      const kind = kindOf(element)
-      const others = picks.filter((pick) => kindOf(pick) !== kind)
-      if (touchesAll(option, others)) swaps.add(element)
-    }
+  const taken = new Set([...picks, ...forced].map(kindOf))
+  for (const element of new Set(options.flatMap((option) => option.touches))) {
+    if (lit.has(element) || forced.has(element) || picks.includes(element)) continue
+    if (kindOf(element) === START || taken.has(kindOf(element))) swaps.add(element)
   }
   return { picks, remaining, forced, lit, swaps, only: remaining.length === 1 ? remaining[0]! : null }
 }
 
 /**
- * The picks after `element` was touched: released if it was picked; added if options remain; otherwise the newest picks
- * that go with it are kept. Null when no option touches the element.
+ * The picks after `element` was touched: released if it was picked; added if options remain; in the place of one of its
+ * kind, with what else was picked as far as it goes along. Null where it is not offered: then nothing changes.
  */
 export function pick(options: readonly Narrowable[], picks: readonly string[], element: string): string[] | null {
   if (picks.includes(element)) return release(picks, element)
-  if (!options.some((option) => option.touches.includes(element))) return null
-  const kept = [element]
-  for (const older of picks.toReversed()) {
-    if (options.some((option) => touchesAll(option, [...kept, older]))) kept.push(older)
+  const { lit, forced, swaps } = narrow(options, picks)
+  if (!lit.has(element) && !forced.has(element) && !swaps.has(element)) return null
+  const kept: string[] = []
+  for (const older of picks) {
+    if (options.some((option) => touchesAll(option, [...kept, older, element]))) kept.push(older)
   }
-  return [...kept.slice(1).toReversed(), element]
+  return [...kept, element]
 }
 
 /** The picks without `element`, or without the newest one. */

@@ -6,6 +6,9 @@ import { NO_MARK } from './board/marks'
 import type { GameUi, Seating } from './game'
 import { plan, play } from './motion'
 import { isCalm } from './prefs.svelte'
+import { explain } from './problems'
+import { passes, persist } from './retry'
+import { notify } from './toast.svelte'
 import type { LogLine, Update } from './types'
 
 export class Replay implements Marks, Seating {
@@ -20,6 +23,9 @@ export class Replay implements Marks, Seating {
   playing = $state(false)
   speed = $state<1 | 2 | 4>(1)
   problem = $state<Problem | null>(null)
+  /** Why the game is not there yet: it is asked for again. */
+  trouble = $state<Problem | null>(null)
+  private readonly gone = new AbortController()
   private readonly cache = new Map<string, Promise<Update>>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,7 +35,9 @@ export class Replay implements Marks, Seating {
 
   async load(loaded: (game: string) => Promise<GameUi | null>, at: number | null, eyes: string | null): Promise<void> {
     try {
-      const whole = await api.table(this.id)
+      const whole = await persist(() => api.table(this.id), this.gone.signal, (problem) => (this.trouble = problem))
+      if (!whole) return
+      this.trouble = null
       this.ui = await loaded(whole.game)
       this.whole = whole
       const own = typeof whole.viewer === 'object' ? String(whole.viewer.seat) : 'watcher'
@@ -98,7 +106,8 @@ export class Replay implements Marks, Seating {
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       this.pause()
-      this.problem = error
+      if (passes(error) && this.shown) notify(explain(error))
+      else this.problem = error
     }
   }
 
@@ -117,6 +126,11 @@ export class Replay implements Marks, Seating {
       if (this.playing) this.timer = setTimeout(() => void run(), 900 / this.speed)
     }
     void run()
+  }
+
+  close(): void {
+    this.gone.abort()
+    this.pause()
   }
 
   pause(): void {

@@ -1,6 +1,7 @@
 // Who plays, and the games that there are.
-import { api } from './api'
+import { api, Problem } from './api'
 import { onPrefs, setPrefs } from './prefs.svelte'
+import { persist } from './retry'
 import type { GameSummary, Me } from './types'
 
 let me = $state.raw<Me | null>(null)
@@ -20,12 +21,25 @@ export async function start(): Promise<void> {
   onPrefs((change) => {
     if (me) void api.patchMe({ prefs: change }).catch(() => {})
   })
-  await Promise.allSettled([api.me().then(take), api.games().then((all) => (games = all))])
+  // The page appears at once; what a busy server does not say now comes later.
+  const ask = <T>(task: () => Promise<T>, got: (answer: T) => void): Promise<void> =>
+    new Promise((done) => {
+      const signal = new AbortController().signal
+      void persist(task, signal, () => done())
+        .then((answer) => answer !== undefined && got(answer), () => {})
+        .finally(done)
+    })
+  await Promise.all([ask(() => api.me(), take), ask(() => api.games(), (all) => (games = all))])
 }
 
 /** Makes sure that the player is somebody: a guest at first. */
 export async function someone(): Promise<Me> {
-  if (!me) take(await api.guest())
+  if (!me) {
+    const made = await api.guest()
+    // A browser that keeps no cookie forgets at once who it is: cookies forbidden, or meant for HTTPS alone.
+    if ((await api.me())?.id !== made.id) throw new Problem(0, 'no cookie', '', null, null, null, null, 'cookies')
+    take(made)
+  }
   return me!
 }
 

@@ -3,12 +3,13 @@ import { tick } from 'svelte'
 import { api, freshKey, Problem } from './api'
 import type { Mark, Marks } from './board/marks'
 import { Feed } from './feed.svelte'
-import type { GameUi, Seating } from './game'
+import type { GameUi, Motion, Seating } from './game'
 import { say, t } from './i18n.svelte'
 import { plan, play } from './motion'
 import { carry, narrow, path, pick, priceOf, release } from './narrow'
 import { isCalm, prefs } from './prefs.svelte'
 import { explain } from './problems'
+import { persist } from './retry'
 import { sinceLast } from './since'
 import { notify } from './toast.svelte'
 import type { LogLine, OptionView, Preview, Update } from './types'
@@ -28,11 +29,14 @@ export class Table implements Marks, Seating {
   busy = $state(false)
   /** A table that cannot be shown: missing, or not for this player. */
   missing = $state<Problem | null>(null)
+  /** Why the table is not there yet: it is asked for again. */
+  trouble = $state<Problem | null>(null)
   readonly feed: Feed
   private queue: Update[] = []
   private playing: AbortController | null = null
   private key: { for: string; key: string } | null = null
   private ownSince = 0
+  private readonly gone = new AbortController()
 
   constructor(id: string, loaded: (game: string) => Promise<GameUi | null>) {
     this.id = id
@@ -41,18 +45,21 @@ export class Table implements Marks, Seating {
   }
 
   close(): void {
+    this.gone.abort()
     this.feed.close()
     this.playing?.abort()
   }
 
   private async load(loaded: (game: string) => Promise<GameUi | null>): Promise<void> {
     try {
-      const update = await api.table(this.id)
+      const update = await persist(() => api.table(this.id), this.gone.signal, (problem) => (this.trouble = problem))
+      if (!update) return
       this.ui = await loaded(update.game)
       this.receive(update)
+      this.trouble = null
     } catch (problem) {
-      if (problem instanceof Problem && problem.status !== 0) this.missing = problem
-      else setTimeout(() => void this.load(loaded), 1500)
+      if (!(problem instanceof Problem)) throw problem
+      this.missing = problem
     }
   }
 
@@ -76,9 +83,16 @@ export class Table implements Marks, Seating {
   get myTurn(): boolean {
     return this.me !== null && this.toAct.includes(this.me) && this.update?.status === 'playing'
   }
-  get options(): readonly OptionView[] {
-    return this.update?.options ?? []
-  }
+  /** Elements that mean the same as another one, such as the second of two equal dice, and that one. */
+  readonly twins = $derived.by((): ReadonlyMap<string, string> => {
+    const view = this.update?.view
+    return (this.me !== null && view ? this.ui?.twins?.(view as never, this.me) : null) ?? NO_TWINS
+  })
+  /** What may be chosen; of options that mean the same, one. */
+  readonly options = $derived.by((): readonly OptionView[] => {
+    const all = this.update?.options ?? []
+    return this.twins.size === 0 ? all : all.filter((option) => !option.touches.some((element) => this.twins.has(element)))
+  })
   /** The view to draw: that of the preview while one option is left. */
   get view(): unknown {
     return this.shownPreview?.view ?? this.update?.view
@@ -87,11 +101,13 @@ export class Table implements Marks, Seating {
     return this.feed.link === 'live'
   }
 
-  readonly narrowed = $derived.by(() => narrow(this.update?.options ?? [], this.picks))
+  readonly narrowed = $derived.by(() => narrow(this.options, this.picks))
   readonly only = $derived(this.narrowed.only)
   /** Options that no element tells apart: only the list does. */
   readonly alike = $derived(this.narrowed.remaining.length > 1 && this.narrowed.lit.size === 0 ? this.narrowed.remaining : null)
   readonly shownPreview = $derived(this.only && this.preview?.index === this.only.index ? this.preview.preview : null)
+  /** The answer to the question that the only option leads to, unless the player wants to choose it. */
+  readonly along = $derived((this.shownPreview && this.ui?.along?.(this.shownPreview.view as never)) ?? null)
   /** Elements of the last moves of the others. */
   readonly last = $derived.by((): ReadonlySet<string> => {
     const marks = new Set<string>()
@@ -109,20 +125,21 @@ export class Table implements Marks, Seating {
   // Marks: what the board draws, and what touching does.
 
   of(element: string): Mark {
-    const { lit, forced, swaps, remaining } = this.narrowed
     const marks = this.pointed ?? this.last
     const last = marks.has(this.me === null || element.includes('/') ? element : `p${this.me}/${element}`) || marks.has(element)
-    if (!this.myTurn || !this.live) return { state: 'none', price: null, last }
-    const hint = this.hinted !== null && this.options.find((o) => o.index === this.hinted)?.touches.includes(element)
-    if (this.picks.includes(element) || (this.picks.length > 0 && forced.has(element)) || hint) {
-      return { state: 'picked', price: null, last }
-    }
-    if (lit.has(element) || (this.picks.length === 0 && forced.has(element))) {
-      return { state: 'lit', price: priceOf(remaining, element), last }
-    }
-    // With one option left its rivals stay lit, so that one can pick again.
-    if (this.only && swaps.has(element)) return { state: 'lit', price: priceOf(this.options, element), last }
-    return { state: 'none', price: null, last }
+    return { ...this.offer(element), last }
+  }
+
+  private offer(element: string): Omit<Mark, 'last'> {
+    const { lit, forced, swaps, remaining } = this.narrowed
+    if (!this.myTurn || !this.live) return { state: 'none', price: null }
+    if (this.picks.includes(element) || (this.picks.length > 0 && forced.has(element))) return { state: 'picked', price: null }
+    if (lit.has(element) || (this.picks.length === 0 && forced.has(element))) return { state: 'lit', price: priceOf(remaining, element) }
+    // Rivals of what is picked stay lit, so that one can pick again.
+    if (swaps.has(element)) return { state: 'lit', price: priceOf(narrow(this.options, pick(this.options, this.picks, element) ?? []).remaining, element) }
+    const twin = this.twins.get(element)
+    const of = twin === undefined ? null : this.offer(twin)
+    return of?.state === 'lit' ? of : { state: 'none', price: null }
   }
 
   known(element: string): boolean {
@@ -136,7 +153,7 @@ export class Table implements Marks, Seating {
   touch(element: string): void {
     this.skip()
     if (!this.myTurn || this.busy) return
-    const next = pick(this.options, this.picks, element)
+    const next = pick(this.options, this.picks, this.twins.get(element) ?? element)
     if (next) this.pickAll(next)
   }
 
@@ -175,18 +192,28 @@ export class Table implements Marks, Seating {
 
   // Commands.
 
-  async act(option: OptionView): Promise<void> {
+  /** Plays an option, and with it the answer to the question that it leads to, if `along` names one. */
+  async act(option: OptionView, along: readonly string[] | null = null): Promise<void> {
     const at = this.update
     if (!at || this.busy) return
+    await this.command(async () => {
+      const update = await this.send(at, option)
+      const next = along && narrow(update.options, along).only
+      if (!next) return update
+      this.receive(update)
+      return this.send(update, next)
+    })
+  }
+
+  private send(at: Update, option: OptionView): Promise<Update> {
     const name = `${at.version}.${at.tail}.${option.index}`
     if (this.key?.for !== name) this.key = { for: name, key: freshKey() }
-    const key = this.key.key
-    await this.command(() => api.act(this.id, { version: at.version, tail: at.tail }, option.index, true, key))
+    return api.act(this.id, { version: at.version, tail: at.tail }, option.index, true, this.key.key)
   }
 
   async confirm(): Promise<void> {
     this.skip()
-    if (this.only && this.myTurn) await this.act(this.only)
+    if (this.only && this.myTurn) await this.act(this.only, this.along)
     else if (this.update?.may.commit) await this.step('commit')
   }
 
@@ -204,15 +231,20 @@ export class Table implements Marks, Seating {
     if (at) await this.command(() => api.step(this.id, step, { version: at.version, tail: at.tail }))
   }
 
+  /** Picks what a bot would play; the prompt says what it is and what it costs. */
   async hint(): Promise<void> {
     try {
       const { index } = await api.hint(this.id)
-      const option = this.options.find((o) => o.index === index)
-      if (option) {
-        this.picks = []
-        this.hinted = index
-        notify(say(option.label, this.names), 'good', option.label.rule)
-      }
+      const named = this.update?.options.find((o) => o.index === index)
+      if (!named) return
+      const touches = named.touches.map((element) => this.twins.get(element) ?? element)
+      const option = this.options.find((o) => o === named) ?? this.options.find((o) => touches.every((element) => o.touches.includes(element))) ?? named
+      this.skip()
+      this.picks = path(this.options, option)
+      this.hinted = option.index
+      // What elements cannot tell apart is said in words.
+      if (this.only) void this.look(this.only)
+      else notify(say(option.label, this.names), 'good', option.label.rule)
     } catch (problem) {
       this.refused(problem)
     }
@@ -262,7 +294,11 @@ export class Table implements Marks, Seating {
     for (let next = this.queue[0]; next; next = this.queue[0]) {
       const fresh = this.fresh(next)
       const moving = this.update !== null && this.ui && prefs.speed > 0 && !isCalm() && !document.hidden
-      const motions = moving ? fresh.flatMap((line) => this.ui!.motions(line.event)).map((motion) => this.here(motion)) : []
+      // What a preview has shown already does not fly in a second time.
+      const seen = new Set((this.shownPreview?.log ?? []).map((line) => JSON.stringify(line.event)))
+      const told = (line: LogLine): Motion[] =>
+        this.ui!.motions(line.event).filter((motion) => motion.kind === 'points' || !seen.has(JSON.stringify(line.event)))
+      const motions = moving ? fresh.flatMap(told).map((motion) => this.here(motion)) : []
       const planned = plan(motions.slice(0, 40))
       this.show(next)
       this.queue.shift()
@@ -326,6 +362,8 @@ export class Table implements Marks, Seating {
     this.playing = null
   }
 }
+
+const NO_TWINS: ReadonlyMap<string, string> = new Map()
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {

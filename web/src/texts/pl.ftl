@@ -2,13 +2,13 @@
 
 page-title = Signoria
 page-tagline = Gry renesansu
-page-lead = Według zasad, z mocnymi botami albo z przyjaciółmi, na żywo albo na dni. Bez zakładania konta.
+page-lead = Według zasad, z mocnymi botami albo z przyjaciółmi, na żywo albo przez wiele dni. Bez zakładania konta.
 page-skip = Przejdź do treści
 loading = Chwileczkę
 failed = Nie udało się tego wczytać. Spróbuj za chwilę.
 missing = Pod tym adresem nic nie ma.
 missing-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
-to-home = Na początek
+to-home = Strona główna
 close = Zamknij
 cancel = Anuluj
 yes = Tak
@@ -41,7 +41,7 @@ home-open-tables = Otwarte stoły
 home-watch = Gry do oglądania
 home-none-mine = Nie masz jeszcze gier. Zagraj z botem.
 home-none-open = Nie ma otwartych stołów. Otwórz własny.
-home-none-watch = Nikt teraz nie gra publicznie.
+home-none-watch = Teraz nie toczy się żadna publiczna gra.
 home-join = Dołącz
 home-look = Oglądaj
 home-fair = Otwarty kod, uczciwe kości, które każdy może sprawdzić.
@@ -73,7 +73,7 @@ level-about-prince = gra o zwycięstwo
 setup-clock = Zegar
 setup-clock-none = Bez zegara
 setup-clock-live = Na żywo
-setup-clock-days = Na dni
+setup-clock-days = Przez wiele dni
 setup-clock-minutes = Minuty dla każdego gracza
 setup-clock-seconds = Dodatkowe sekundy na turę
 setup-clock-live-about = { $minutes } min i { $seconds } s na turę
@@ -92,6 +92,7 @@ lobby-title = Stół do gry { $game }
 lobby-invite = Zaproś tym linkiem
 lobby-copy = Skopiuj link
 lobby-copied = Skopiowano
+lobby-not-copied = Przeglądarka nie pozwala kopiować. Skopiuj adres samodzielnie.
 lobby-join = Zajmij miejsce
 lobby-leave = Odejdź
 lobby-start = Zacznij
@@ -112,11 +113,10 @@ table-thinks = { $n ->
     [one] { $name } myśli
    *[other] { $name } myślą
 }
-table-lost = Brak połączenia, próbuję znowu
-table-readable = Plansza zostaje, jak była
+table-lost = Brak połączenia, łączę ponownie
+table-readable = Plansza jest taka jak przed chwilą
 table-try = Spróbuj teraz
 table-stale = Przy stole już coś się zmieniło
-table-unsent = To nie dotarło do serwera. Nic się nie zmieniło, spróbuj jeszcze raz.
 table-wins = { $n ->
     [one] Wygrywa { $names }, { $scores }
    *[other] Wspólna wygrana: { $names }, { $scores }
@@ -130,6 +130,7 @@ table-reset = Cofnij całą turę
 table-confirm = Zatwierdź
 table-confirm-turn = Zatwierdź, żeby zakończyć turę
 table-confirm-hint = Zatwierdź, żeby zagrać
+table-need = Wybierz { $what }
 table-list = Lista możliwości
 table-list-short = Lista
 table-kind = { $n ->
@@ -148,9 +149,9 @@ table-guide = Jak grać
 table-sound = Dźwięk
 table-vp = PZ
 table-bot = Bot, { $level }
-table-away = Bot zastępuje gracza { $name }
-table-gone = { $name } jest teraz poza stołem
-table-drop = { $name } nie ma już czasu. Czy ma zagrać bot?
+table-away = Bot gra za: { $name }
+table-gone = { $name }: nie ma przy stole
+table-drop = { $name }: czas minął. Czy dalej ma grać bot?
 table-drop-do = Niech gra bot
 table-return = Wróć na swoje miejsce
 table-away-you = Bot gra za ciebie
@@ -197,7 +198,7 @@ list-title = { $n ->
 }
 list-filter = Szukaj
 list-none = Nie ma teraz nic do wyboru.
-list-note = Wybór pokazuje, co da możliwość; „Zatwierdź” ją zagrywa.
+list-note = Wybór z listy pokazuje, co z niego wyniknie; „Zatwierdź” go zagrywa.
 
 log-earlier = { $n ->
     [one] { $n } wcześniejszy wiersz
@@ -209,7 +210,7 @@ log-new = { $n ->
     [few] { $n } nowe
    *[many] { $n } nowych
 }
-chat-none = Nikt jeszcze nic nie powiedział.
+chat-none = Jeszcze nikt się nie odezwał.
 chat-say = Powiedz coś
 chat-send = Wyślij
 clock-days = { $n ->
@@ -240,9 +241,9 @@ score-now = Punkty do tej pory
 
 keys-title = Klawisze
 keys-tab = następna strefa
-keys-arrows = ruch po planszy
+keys-arrows = przejście po planszy
 keys-enter = wybierz
-keys-escape = zwolnij ostatni wybór
+keys-escape = wycofaj ostatni wybór
 keys-undo = cofnij
 keys-confirm = zatwierdź
 keys-list = lista możliwości
@@ -250,11 +251,11 @@ keys-hint = podpowiedź
 keys-this = te klawisze
 
 settings-title = Stół
-settings-speed = Tempo ruchów
-settings-speed-0 = Bez ruchu
-settings-speed-1 = Wolno
+settings-speed = Animacje
+settings-speed-0 = Bez animacji
+settings-speed-1 = Wolne
 settings-speed-2 = Zwykłe
-settings-speed-3 = Szybko
+settings-speed-3 = Szybkie
 settings-confirm = Zatwierdzaj każdy ruch
 settings-sound = Dźwięki
 
@@ -267,15 +268,31 @@ replay-forward = Krok naprzód
 replay-last = Ostatnia pozycja
 replay-speed = Tempo
 replay-at = Pozycja { $at } z { $of }
-replay-seat = Widok
+replay-seat = Czyimi oczami
 replay-all = Wszystko
 replay-table = Wróć do stołu
 replay-share = Skopiuj link do tej pozycji
-branch-title = Stąd przeciw botowi
-branch-about = Od tej pozycji gra toczy się dalej przy twoim prywatnym stole. Pozostałe miejsca zajmą boty, a odtąd losuje nowy rozdający.
+branch-title = Graj stąd z botami
+branch-about = Od tej pozycji gra potoczy się dalej przy twoim prywatnym stole. Pozostałe miejsca zajmą boty, a kości i karty losujemy na nowo.
 branch-seat = Twoje miejsce
 branch-start = Zacznij
 log-from = Odtąd nowa gra
+problem-unreachable = To nie dotarło do serwera. Nic się nie zmieniło, spróbuj jeszcze raz.
+problem-unreachable-load = Serwer nie odpowiada.
+problem-again = Próbujemy dalej, nie trzeba nic robić.
+problem-cookies = Twoja przeglądarka nie zapisuje ciasteczka tej strony, więc nie może ona cię rozpoznać. Zezwól na ciasteczka; jeśli adres zaczyna się od http, musi na to pozwolić także gospodarz serwera.
+problem-sign-in = Logowanie wygasło. Wczytaj stronę ponownie.
+problem-forbidden = Tu nie możesz tego zrobić.
+problem-foreign = Prośba przyszła z innej strony. Otwórz tę stronę pod jej własnym adresem.
+problem-not-found = Tego już nie ma.
+problem-stale = Przy stole już coś się zmieniło.
+problem-conflict = Teraz się nie da. Sprawdź, co się zmieniło.
+problem-refused = Zasady na to nie pozwalają.
+problem-too-large = To jest za długie.
+problem-malformed = Czegoś brakuje albo coś nie pasuje.
+problem-stopping = Serwer jest zajęty albo startuje od nowa. Spróbuj za chwilę.
+problem-fault = Serwer się pomylił. Nic się nie zmieniło, spróbuj jeszcze raz.
+problem-field = To się nie zgadza: { $field }.
 problem-not-saved = Nie zapisano, nic się nie zmieniło. Spróbuj ponownie za chwilę.
 problem-too-many = Za dużo zapytań. Odczekaj chwilę.
 
@@ -285,10 +302,10 @@ me-account = Twoje konto: { $name }.
 me-name = Imię
 me-password = Hasło
 me-password-about = co najmniej 8 znaków
-me-name-about = Imię ma od 1 do 24 znaków
+me-name-about = Imię ma od 1 do 24 zwykłych znaków
 me-wrong = Nie ma takiego imienia z tym hasłem
 me-taken = To imię jest zajęte
-me-keeps = Konto zachowuje swoje imię; zmienić można tylko wielkość liter
+me-keeps = Imię konta się nie zmienia, poza wielkością liter
 me-sessions = Zalogowane przeglądarki
 me-this = ta przeglądarka
 me-used = użyto { $when }
@@ -308,13 +325,13 @@ me-saved = Zapisano
 me-prefs = Ustawienia
 
 about-title = O Signorii
-about-lead = Signoria prowadzi gry planszowe o renesansie dokładnie według ich zasad, w przeglądarce, z mocnymi botami albo z przyjaciółmi.
+about-lead = W Signorii zagrasz w gry planszowe o renesansie dokładnie według ich instrukcji: w przeglądarce, z mocnymi botami albo z przyjaciółmi.
 about-fair = Uczciwe kości
 about-fair-text = Zanim gra się zacznie, ogłaszamy skrót tajnego ziarna; gdy się skończy, samo ziarno. Każdą kość i każde losowanie można z niego przeliczyć poleceniem „signoria audit”.
 about-games = Gry
 about-games-text = Gry należą do swoich autorów i wydawców. Signoria nie jest z nimi związana; rysunki i teksty są nasze.
 about-credits = Pismo i piktogramy
-about-fonts = EB Garamond: Georg Duffner i Octavio Pardo; Source Sans 3: Paul D. Hunt i Adobe. Oba na licencji SIL Open Font License 1.1.
+about-fonts = Kroje: EB Garamond: Georg Duffner i Octavio Pardo; Source Sans 3: Paul D. Hunt i Adobe. Oba na licencji SIL Open Font License 1.1.
 about-icons = Piktogramy: game-icons.net, Lorc, Delapouite i inni, na licencji CC BY 3.0, bez zmian.
 about-source = Signoria jest wolnym oprogramowaniem na licencjach MIT i Apache 2.0.
 about-api = Programy też mogą grać: zobacz interfejs.

@@ -9,7 +9,7 @@ use crate::edge::{ClientIp, FeedGuard, FromPath, FromQuery, MaybeCaller};
 use crate::problem::{Kind, Problem};
 use crate::tables::{Live, Sent};
 use axum::Extension;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::{HeaderMap, HeaderName, header};
@@ -181,9 +181,9 @@ impl Drop for Feed {
     }
 }
 
-/// Updates by WebSocket, one text message each. What is sent to it is ignored.
+/// Updates by WebSocket, one text message each; `{}` is a sign of life. What is sent to it is ignored.
 #[utoipa::path(get, path = "/api/tables/{id}/feed", tag = "feeds", params(("id" = String, Path), Since),
-    responses((status = 101, description = "text messages, each an `Update`"), (status = 403, body = Problem),
+    responses((status = 101, description = "text messages, each an `Update`, or `{}` as a sign of life"), (status = 403, body = Problem),
         (status = 404, body = Problem), (status = 429, body = Problem)))]
 async fn feed(
     State(app): State<Arc<App>>,
@@ -203,7 +203,8 @@ async fn serve(mut socket: WebSocket, mut feed: Feed) {
         let message = tokio::select! {
             next = feed.next() => match next {
                 Next::Update(sent) => Message::Text(sent.text().into()),
-                Next::Beat => Message::Ping(Bytes::new()),
+                // Pages do not see pings; an empty object they do.
+                Next::Beat => Message::Text("{}".into()),
                 Next::End(why, after) => {
                     let reason = after.map_or(why.to_owned(), |after| format!("{why}; reconnect in {after} ms"));
                     // 1012: the service restarts; 1008: not any more.

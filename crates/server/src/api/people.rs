@@ -274,7 +274,7 @@ async fn add_account(
     };
     app.store.add_account(&person.id, login_of(&name), hash).await.map_err(|error| match error {
         StoreError::Conflict => taken(),
-        StoreError::Unavailable(_) => error.into(),
+        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
     })?;
     (person.name, person.account) = (name, true);
     app.store.save_person(person.clone()).await?;

@@ -13,7 +13,6 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use signoria_bots::Level;
-use signoria_core::dealer::Seed;
 use signoria_core::{Seat, Viewer};
 use signoria_games::AnyGame;
 use signoria_table::{Clock, Command, Holder, Person as Player, Refused, Setup, Status};
@@ -163,7 +162,7 @@ async fn open(
         id: secret::id(),
         game: boxed,
         seats: holders,
-        seed: Seed(secret::random()),
+        seed: app.luck.table(),
         clock: clock(wanted)?,
         stand_in: stand_in.id().to_owned(),
         host: Some(person.id.clone()),
@@ -349,7 +348,7 @@ async fn rematch(
         id: secret::id(),
         game: boxed,
         seats: holders,
-        seed: Seed(secret::random()),
+        seed: app.luck.table(),
         clock: old.clock,
         stand_in: old.stand_in,
         host: Some(person.id.clone()),
@@ -423,7 +422,7 @@ async fn branch(
         id: secret::id(),
         seats: Seat::all(boxed.seats()).map(holder).collect(),
         game: boxed,
-        seed: Seed(secret::random()),
+        seed: app.luck.table(),
         clock: Clock::None,
         stand_in: STAND_IN.id().to_owned(),
         host: Some(person.id.clone()),

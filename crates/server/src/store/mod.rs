@@ -2,8 +2,10 @@
 //!
 //! One trait, so that another database is another file. Writes are durable when they return.
 
+mod file;
 mod sqlite;
 
+pub use file::Lock;
 pub use sqlite::{SqliteStore, backup, restore};
 
 use async_trait::async_trait;
@@ -90,6 +92,9 @@ pub enum StoreError {
     /// The disk is full, the database is locked or gone. Nothing was saved.
     #[error("the store is not available: {0}")]
     Unavailable(String),
+    /// Another process serves the database.
+    #[error("{0}; one database is served by one program at a time")]
+    InUse(String),
 }
 
 /// What outlives the process.

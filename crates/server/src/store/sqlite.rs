@@ -3,12 +3,14 @@
 //! One connection writes. What waits to be written when it is free goes into one transaction, each command in a
 //! savepoint of its own, so that one flush to the disk acknowledges all of them. Readers have connections of their own.
 
+use super::file::{Lock, ours};
 use super::{Filter, Key, KeyKind, Person, Store, StoreError, Stored};
 use crate::config::{Database, Sync};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use signoria_core::Seat;
 use signoria_table::{ChatLine, Row as Answer, Save, Status};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -32,6 +34,8 @@ pub struct SqliteStore {
     writer: SqlitePool,
     jobs: mpsc::Sender<Job>,
     loop_: Mutex<Option<JoinHandle<()>>>,
+    /// Let go of when the store is closed.
+    lock: Mutex<Option<Lock>>,
 }
 
 /// Tells whoever waits for a job how the transaction ended.
@@ -86,7 +90,7 @@ impl SqliteStore {
     /// Opens the file, makes it if it is not there, and brings it to the newest form.
     ///
     /// # Errors
-    /// If the file cannot be opened or was made by a newer program.
+    /// If another program serves the file, if it is not ours, if it cannot be opened or was made by a newer program.
     pub async fn open(database: &Database) -> Result<Self, StoreError> {
         let file = database.path.display();
         if !database.path.exists() {
@@ -95,13 +99,22 @@ impl SqliteStore {
         } else if is_open_to_others(&database.path) {
             tracing::warn!(%file, "other users of this machine can read the database, which holds seeds and hashes");
         }
+        // Without links, so that one file has one name.
+        let path = database.path.canonicalize().map_err(|error| StoreError::Unavailable(format!("{file}: {error}")))?;
+        let lock = Lock::take(&path)?;
+        ours(&path).await?;
         let options = options(database);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(Duration::from_secs(5))
             .connect_with(options.clone())
             .await?;
-        MIGRATIONS.run(&writer).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        MIGRATIONS.run(&writer).await.map_err(|error| match error {
+            MigrateError::VersionMissing(_) => {
+                StoreError::Unavailable("it was made by a newer version of this program; it stays as it is".into())
+            }
+            error => StoreError::Unavailable(error.to_string()),
+        })?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .acquire_timeout(Duration::from_secs(5))
@@ -109,7 +122,7 @@ impl SqliteStore {
             .await?;
         let (jobs, waiting) = mpsc::channel(1_024);
         let loop_ = Mutex::new(Some(tokio::spawn(write_all(writer.clone(), waiting))));
-        Ok(SqliteStore { readers, writer, jobs, loop_ })
+        Ok(SqliteStore { readers, writer, jobs, loop_, lock: Mutex::new(Some(lock)) })
     }
 
     async fn write<T: Send + 'static>(
@@ -617,6 +630,7 @@ impl Store for SqliteStore {
         if let Some(running) = running {
             running.abort();
         }
+        *self.lock.lock().expect("never poisoned") = None;
     }
 }
 

@@ -66,7 +66,7 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Conflict => Problem::new(Kind::Conflict, "somebody else was faster"),
-            StoreError::Unavailable(why) => {
+            StoreError::Unavailable(why) | StoreError::InUse(why) => {
                 tracing::warn!(%why, "the store is not available");
                 // Why is the operator's business.
                 Problem::new(Kind::NotSaved, "the store is not available").retry_after(Duration::from_secs(1))

@@ -1,5 +1,6 @@
 //! The threads on which bots think. They have a lower priority than requests and no part in serving them.
 
+use crate::luck::Luck;
 use rustix::process::setpriority_process;
 use signoria_bots::{Bots, HintOption, Level, NoChoice};
 use signoria_core::Seat;
@@ -19,6 +20,7 @@ type Job = Box<dyn FnOnce(&Bots) + Send>;
 pub(crate) struct Pool {
     shared: Arc<Shared>,
     bots: Bots,
+    luck: Luck,
 }
 
 #[derive(Default)]
@@ -41,7 +43,7 @@ impl fmt::Debug for Pool {
 
 impl Pool {
     /// Starts the threads; 0: one less than there are processors, and at least one.
-    pub(crate) fn new(bots: Bots, threads: usize) -> Self {
+    pub(crate) fn new(bots: Bots, threads: usize, luck: Luck) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let threads = if threads == 0 { processors.saturating_sub(1).max(1) } else { threads };
         let shared = Arc::new(Shared::default());
@@ -56,7 +58,7 @@ impl Pool {
             };
             std::thread::Builder::new().name(format!("bot-{n}")).spawn(work).expect("the system starts a thread");
         }
-        Pool { shared, bots }
+        Pool { shared, bots, luck }
     }
 
     /// Whether bots play the game of this id.
@@ -68,7 +70,7 @@ impl Pool {
     /// A bot that breaks down plays the first thing that is legal, so that nobody waits for ever.
     pub(crate) fn choose(&self, position: Position, seat: Seat, level: &str, then: impl FnOnce(u32) + Send + 'static) {
         let level: Level = level.parse().unwrap_or(Level::Squire);
-        let seed = u64::from_le_bytes(crate::secret::random());
+        let seed = self.luck.thought();
         let job = move |bots: &Bots| {
             let began = Instant::now();
             let thought = catch_unwind(AssertUnwindSafe(|| bots.choose(&position, seat, level, None, seed)));
@@ -92,7 +94,7 @@ impl Pool {
     /// What the strongest bot thinks of the options of a seat. People wait for this: it goes before everything else.
     pub(crate) async fn hint(&self, position: Position, seat: Seat) -> Option<Vec<HintOption>> {
         let (answer, answered) = tokio::sync::oneshot::channel();
-        let seed = u64::from_le_bytes(crate::secret::random());
+        let seed = self.luck.thought();
         let job = move |bots: &Bots| {
             let thought = catch_unwind(AssertUnwindSafe(|| bots.hint(&position, seat, None, seed)));
             // Whoever asked may have gone away.

@@ -237,6 +237,7 @@ impl Feed {
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             match self.0.next().await? {
+                Ok(Message::Text(text)) if text.as_str() == "{}" => {}
                 Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}

@@ -3,6 +3,7 @@
 mod common;
 mod failure;
 mod feeds;
+mod file;
 mod input;
 mod leaks;
 mod lobby;

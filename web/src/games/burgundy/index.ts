@@ -67,7 +67,7 @@ function motions(e: Event): Motion[] {
     case 'tile_laid':
       return [{ kind: 'show', at: place(e.at) }]
     case 'goods_moved':
-      return [{ kind: 'show', at: `depot:${e.depot}` }]
+      return [{ kind: 'show', at: `depot_goods:${e.depot}.${e.goods}` }]
     case 'castle_set':
       return [{ kind: 'show', at: `p${e.seat}/cell:${e.cell}` }]
     case 'tile_taken':
@@ -76,7 +76,7 @@ function motions(e: Event): Motion[] {
     case 'tile_placed':
       return [{ kind: 'move', from: `p${e.seat}/storage:${e.slot}`, to: `p${e.seat}/cell:${e.cell}` }]
     case 'goods_taken':
-      return [{ kind: 'move', from: `depot:${e.depot}`, to: `p${e.seat}/goods:${e.goods}` }]
+      return [{ kind: 'move', from: `depot_goods:${e.depot}.${e.goods}`, to: `p${e.seat}/goods:${e.goods}` }]
     case 'goods_sold':
       return [
         { kind: 'move', from: `p${e.seat}/goods:${e.goods}`, to: `p${e.seat}/sold` },
@@ -146,8 +146,12 @@ export const ui: GameUi = {
   sharedKinds: ['depot', 'depot_goods', 'black'],
   scores: (view: View) => view.players.map((player) => player.score),
   prompt: (view: View) => view.prompt,
+  twins: (view: View, seat) => {
+    const [one, two] = view.players[seat]!.dice
+    return one && two && one.value === two.value && !one.used && !two.used ? new Map([['die:1', 'die:0']]) : null
+  },
   breakdown: (view: View) =>
-    view.players.map((player) => player.breakdown.map(([source, points]) => ({ source: message(`burgundy-points-${source}`), points }))),
+    view.players.map((player) => player.breakdown.map(([source, points]) => ({ source: message(`burgundy-points-${source}`), points, thing: source.startsWith('knowledge') ? `burgundy-tile-${source}` : undefined }))),
   motions: (e) => motions(e as Event),
   touched: (e) => touched(e as Event),
   points: (e) => ('vp' in (e as Event) ? (e as { vp: number }).vp : 0),

@@ -25,10 +25,41 @@ export const GOODS = [icons.good_goods_1, icons.good_goods_2, icons.good_goods_3
 
 export interface Look {
   tincture: string
-  d: string
+  /** One pictogram or two beside one another. */
+  d: string | readonly string[]
   pips: number
-  number: number | null
+  number: string | null
 }
+
+/** What each knowledge tile does, as signs: what it is about, and the number that counts. */
+const KNOWLEDGE: readonly (readonly [readonly string[], string])[] = [
+  [[icons.tile_type_building, icons.tile_type_building], '='],
+  [[KIND.mine, icons.resource_worker], '+1'],
+  [[icons.resource_sold_goods, icons.resource_silverling], '2'],
+  [[icons.resource_sold_goods, icons.resource_worker], '+1'],
+  [[KIND.ship, icons.place_depot], '2'],
+  [[icons.resource_silverling, icons.place_depot], '1–6'],
+  [[KIND.animal], '+1'],
+  [[icons.resource_worker, icons.dice_die], '±2'],
+  [[KIND.building, icons.dice_die], '±1'],
+  [[KIND.ship, KIND.animal], '±1'],
+  [[KIND.castle, KIND.mine], '±1'],
+  [[icons.place_depot, icons.dice_die], '±1'],
+  [[icons.resource_worker, icons.resource_silverling], '+1'],
+  [[icons.resource_worker], '4'],
+  [[icons.resource_sold_goods_type], '3'],
+  [[icons.building_warehouse], '4'],
+  [[icons.building_watchtower], '4'],
+  [[icons.building_carpenter_workshop], '4'],
+  [[icons.building_church], '4'],
+  [[icons.building_market], '4'],
+  [[icons.building_boarding_house], '4'],
+  [[icons.building_bank], '4'],
+  [[icons.building_city_hall], '4'],
+  [[icons.animal_cow, icons.animal_hen], '4'],
+  [[icons.resource_sold_goods], '1'],
+  [[icons.resource_bonus_large, icons.resource_bonus_small], '2'],
+]
 
 const outline = (key: string): string => (icons as Record<string, string>)[key] ?? icons.tile_type_building
 
@@ -37,7 +68,10 @@ export function look(tile: string): Look {
   const end = tile.lastIndexOf('_')
   const [word, n] = [tile.slice(0, end), Number(tile.slice(end + 1))]
   if (tile in KIND) return { tincture: TINCTURE[tile as Kind], d: KIND[tile as Kind], pips: 0, number: null }
-  if (word === 'knowledge') return { tincture: 'or', d: KIND.knowledge, pips: 0, number: n }
+  if (word === 'knowledge') {
+    const [d, number] = KNOWLEDGE[n - 1] ?? [KIND.knowledge, null]
+    return { tincture: 'or', d, pips: 0, number }
+  }
   if (n > 0) return { tincture: 'grass', d: outline(`animal_${word}`), pips: n, number: null }
   return { tincture: 'sand', d: outline(`building_${tile}`), pips: 0, number: null }
 }

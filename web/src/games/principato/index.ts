@@ -109,6 +109,7 @@ export const ui: GameUi = {
   },
   tabs: { own: 'principato-tab-own', shared: 'principato-tab-shared' },
   sharedKinds: ['pool'],
+  asks: ['option', 'hand', 'count', 'value', 'by_favor', 'pool', 'own', 'favor', 'cube', 'token'],
   scores: (view: View) => view.players.map((player) => player.score),
   prompt: (view: View) => view.prompt,
   breakdown: (view: View) => view.players.map((player) => player.breakdown.map(({ source, points }) => ({ source: message(source), points }))),

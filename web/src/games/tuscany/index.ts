@@ -107,6 +107,7 @@ export const ui: GameUi = {
   scores: (view: View) => view.players.map((player) => player.score),
   scoreSign: icons.resource_red_points,
   prompt: (view: View) => view.prompt,
+  along: (view: View) => view.payment?.suggested ?? null,
   // Green points are no part of the sum: they stand in the points of the phases.
   breakdown: (view: View) =>
     view.players.map((player) => player.breakdown.filter((row) => !row.green).map(({ source, points }) => ({ source: message(source), points }))),

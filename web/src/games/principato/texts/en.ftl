@@ -9,15 +9,15 @@ principato-pool = Pool
 principato-pool-hint = the leftmost card leaves after every turn; the last three are still here at your next one, unless taken
 principato-place = Place { $n }: { $card }
 principato-leaves-now = after this turn
-principato-leaves-you = your next turn
+principato-leaves-you = after your next turn
 principato-leaves = after { $name }
 principato-deck = Deck of year { $year }, { $n ->
     [one] one card left
    *[other] { $n } cards left
 }
 principato-left = { $n } left
-principato-military-inside = military inside
-principato-military-out = military out
+principato-military-inside = a military round is still in the deck
+principato-military-out = no military round left in the deck
 principato-stock = Stock
 principato-stock-pair = { $a } or { $b }: { $n }
 principato-stock-one = { $a }: { $n }
@@ -97,3 +97,13 @@ principato-when = Year { $year } of 3, turn { $turn } of { $all }; military roun
 principato-caption-turn = Year { $year }, turn { $turn }
 principato-caption-year-end = Military round { $n }, year end
 principato-caption-extra = Military round { $n }, extra
+principato-need-hand = one of your cards
+principato-need-option = what a card of yours does
+principato-need-pool = a card of the pool to take
+principato-need-count = how many
+principato-need-value = a value
+principato-need-by_favor = what favor pays
+principato-need-own = how many cubes from your stores
+principato-need-favor = how many favor cubes
+principato-need-cube = a cube
+principato-need-token = a soldier

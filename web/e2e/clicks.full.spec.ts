@@ -1,0 +1,106 @@
+// What is clicked is what is played: random options of every game by clicks alone. Whatever is lit looks lit, and keeps
+// its name while a preview is shown.
+import type { Page } from '@playwright/test'
+import { GAMES } from './games'
+import { expect, open, person, test } from './host'
+import { confirmReady, moved, state, turn } from './play'
+
+interface Option {
+  index: number
+  touches: string[]
+}
+
+/** Elements that can be picked and do not look like it: without gilt in their edges, grounds and rings. */
+const dull = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    const colour = (name: string): string => ((probe.style.color = `var(${name})`), getComputedStyle(probe).color)
+    const gilt = [colour('--gilt'), colour('--gilt-ink')]
+    const shows = (el: Element): boolean => {
+      const style = getComputedStyle(el)
+      const drawn = [style.boxShadow, style.backgroundColor, style.outlineStyle === 'none' ? '' : style.outlineColor, style.borderColor, style.stroke]
+      return drawn.some((text) => gilt.some((one) => text.includes(one)))
+    }
+    const rings = [...document.querySelectorAll('.ring.lit, .ring.picked')].map((ring) => ring.getBoundingClientRect())
+    const around = (el: Element): boolean => {
+      const box = el.getBoundingClientRect()
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      return rings.some((ring) => Math.abs(ring.left + ring.width / 2 - x) < 8 && Math.abs(ring.top + ring.height / 2 - y) < 8)
+    }
+    const lit = [...document.querySelectorAll('[data-el].lit')].filter((el) => el.getBoundingClientRect().width > 0)
+    const found = lit.filter((el) => !shows(el) && ![...el.querySelectorAll('*')].some(shows) && !around(el))
+    probe.remove()
+    return found.map((el) => el.getAttribute('data-el')!)
+  })
+
+/** The names of what can be picked in the place of what is. */
+const names = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries([...document.querySelectorAll('[data-el].lit[data-tip]')].map((el) => [el.getAttribute('data-el')!, el.getAttribute('data-tip')!])))
+
+for (const game of GAMES) {
+  test(`${game.title}: clicks alone play what was meant`, async ({ browser, host }) => {
+    const page = await person(browser, host, 'Ania')
+    const id = await open(page, ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }], game)
+    await page.goto(`/t/${id}`)
+    let sent: number | null = null
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/act')) sent ??= (request.postDataJSON() as { index: number }).index
+    })
+    let n = 11
+    for (let answers = 0; answers < 60 && (await turn(page)) === 'turn'; answers += 1) {
+      const before = await state(page)
+      const { options } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { options: Option[] }
+      n = (n * 48_271) % 2_147_483_647
+      // The estate that is laid out has buttons of its own, and a test of its own.
+      const meant = options[n % options.length]!
+      if (meant.touches.some((el) => el.startsWith('slot:'))) {
+        await page.getByRole('button', { name: 'Confirm' }).click()
+        await moved(page, before)
+        continue
+      }
+      const called = await names(page)
+      for (let clicks = 0; clicks < 14; clicks += 1) {
+        const now = await state(page)
+        expect(await dull(page), `lit at ${now.at} after ${now.picks}`).toEqual([])
+        for (const [el, name] of Object.entries(await names(page))) expect(name, `${el} at ${now.at} after ${now.picks}`).toBe(called[el] ?? name)
+        const picked = new Set(now.picks.split(' '))
+        const left = meant.touches.filter((el) => !picked.has(el))
+        const wrong = now.picks.split(' ').filter((el) => el !== '' && !meant.touches.includes(el))
+        if (wrong.length === 0 && (await confirmReady(page)) && (left.length === 0 || (await litOf(page, left)).length === 0)) break
+        const [el] = await litOf(page, left)
+        if (!el && (await step(page, left))) continue
+        expect(el, `at ${now.at}: ${meant.touches.join(' ')} after ${now.picks}`).toBeDefined()
+        await page.locator(`[data-el="${el}"]`).filter({ visible: true }).first().click()
+        await moved(page, now)
+      }
+      sent = null
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await moved(page, await state(page).then((now) => ({ ...now, at: before.at })))
+      const played = options.find((option) => option.index === sent)
+      // The second of two equal dice is the first.
+      const alike = (touches: string[]): string => touches.map((el) => el.replace('die:1', 'die:0')).toSorted().join(' ')
+      expect(alike(played?.touches ?? []), `at ${before.at}`).toBe(alike(meant.touches))
+    }
+  })
+}
+
+/** Sets a number by its buttons; whether there was one to set. */
+async function step(page: Page, elements: string[]): Promise<boolean> {
+  for (const [kind, n] of elements.map((el) => el.split(':') as [string, string])) {
+    const stepper = page.locator(`.stepper[data-kind="${kind}"]`)
+    if ((await stepper.count()) === 0) continue
+    for (let clicks = 0; clicks < 40; clicks += 1) {
+      const now = Number(await stepper.locator('output').innerText())
+      if (now === Number(n)) return true
+      await stepper.locator('button').nth(now > Number(n) ? 0 : 1).click()
+    }
+  }
+  return false
+}
+
+/** Of some elements, those that are lit and in sight. */
+const litOf = (page: Page, elements: string[]): Promise<string[]> =>
+  page.evaluate(
+    (elements) => elements.filter((el) => [...document.querySelectorAll(`[data-el="${CSS.escape(el)}"].lit`)].some((found) => found.getBoundingClientRect().width > 0)),
+    elements,
+  )

@@ -1,0 +1,84 @@
+// What is wrong with how a page lies in its window. Runs in the page.
+
+/** What sticks out, is cut off, scrolls that should not, is too small to read; and primary actions out of sight. */
+export function faults(): string[] {
+  const found = new Set<string>()
+  const name = (el: Element) => {
+    const label = el.getAttribute('data-el') ?? el.id
+    const kind = (el.getAttribute('class') ?? '').replace(/\s*s-\S+|svelte-\S+/g, '').trim()
+    return `${el.tagName.toLowerCase()}${kind ? `.${kind.split(/\s+/).join('.')}` : ''}${label ? `[${label}]` : ''}`
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth
+  if (wide > 0) found.add(`the page is ${wide} px too wide`)
+
+  // Lists that may scroll, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
+  const SCROLLS = '.log, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek'
+  const CUTS = '.nm, h2, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span'
+  const seen = (el: Element) => {
+    const box = el.getBoundingClientRect()
+    return box.width > 0 && box.height > 0 && getComputedStyle(el).visibility !== 'hidden'
+  }
+  // What lies over the page is judged alone.
+  const root = document.querySelector('dialog[open]') ?? document.body
+  for (const el of root.querySelectorAll('*')) {
+    if (el.closest('.sr, .skip, .flights, [aria-hidden="true"] pattern, defs') || !seen(el)) continue
+    const style = getComputedStyle(el)
+    const hidden = style.clipPath === 'inset(50%)'
+    if (hidden) continue
+    const box = el.getBoundingClientRect()
+    if (el instanceof HTMLElement && !el.matches(SCROLLS)) {
+      const scrolls = /auto|scroll/.test(style.overflowY + style.overflowX)
+      if (scrolls && (el.scrollHeight > el.clientHeight + 2 || el.scrollWidth > el.clientWidth + 2)) {
+        found.add(`${name(el)} scrolls: ${el.scrollWidth}x${el.scrollHeight} in ${el.clientWidth}x${el.clientHeight}`)
+      }
+      const cuts = /hidden|clip/.test(style.overflowX + style.overflowY) && !el.matches(CUTS) && !el.closest(CUTS)
+      if (cuts && el.matches('.tablepage *, .page *, .rp *') && (el.scrollHeight > el.clientHeight + 2 || el.scrollWidth > el.clientWidth + 2) && !el.matches('.vig, .seg, .lang')) {
+        found.add(`${name(el)} cuts: ${el.scrollWidth}x${el.scrollHeight} in ${el.clientWidth}x${el.clientHeight}`)
+      }
+    }
+    const own = [...el.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
+    const generated = !own && /^"[^"]+"$/.test(getComputedStyle(el, '::before').content)
+    if (own || generated) {
+      let size = parseFloat(style.fontSize)
+      const inBoard = el instanceof SVGElement || el.closest('.board, [data-el], .mini, .goods, .cal') !== null
+      if (el instanceof SVGGraphicsElement) size *= Math.abs(el.getScreenCTM()?.d ?? 1)
+      if (size < (inBoard ? 10.9 : 12.9)) found.add(`${name(el)} has text of ${size.toFixed(1)} px: ${(el.textContent ?? '').trim().slice(0, 24)}`)
+      const scroller = el.closest(SCROLLS)
+      if (!scroller && !el.closest('.page, dialog') && (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1)) {
+        found.add(`${name(el)} lies outside the window: ${(el.textContent ?? '').trim().slice(0, 24)}`)
+      }
+      // Nothing above it cuts it off.
+      for (let above = el.parentElement; above && !scroller && above !== root; above = above.parentElement) {
+        if (!/hidden|clip/.test(getComputedStyle(above).overflow) || above.closest(CUTS)) continue
+        const frame = above.getBoundingClientRect()
+        if (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2) {
+          found.add(`${name(above)} cuts ${name(el)}: ${(el.textContent ?? '').trim().slice(0, 24)}`)
+          break
+        }
+      }
+    }
+  }
+  // Boards stay within their sections, and sections lie beside one another.
+  const sections = [...root.querySelectorAll('main > section, .side > *, .tablepage > footer, .rbar')].filter(seen)
+  for (const section of sections) {
+    const frame = section.getBoundingClientRect()
+    for (const board of section.querySelectorAll('svg.board, .cards, .pool, .store, .handbox')) {
+      const box = board.getBoundingClientRect()
+      if (seen(board) && (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) {
+        found.add(`${name(board)} sticks out of ${name(section)}`)
+      }
+    }
+    for (const other of sections) {
+      if (section === other || section.contains(other) || other.contains(section)) continue
+      const box = other.getBoundingClientRect()
+      const [x, y] = [Math.min(frame.right, box.right) - Math.max(frame.left, box.left), Math.min(frame.bottom, box.bottom) - Math.max(frame.top, box.top)]
+      if (x > 2 && y > 2) found.add(`${name(section)} lies over ${name(other)}`)
+    }
+  }
+  // What a player needs is in sight.
+  for (const el of root === document.body ? document.querySelectorAll('.confirm, .undo, .list, .act, .tablepage .prompt') : []) {
+    const box = el.getBoundingClientRect()
+    if (box.width === 0 || box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1) found.add(`${name(el)} is out of sight`)
+  }
+  return [...found]
+}
