@@ -15,7 +15,7 @@ impl Tuscany {
         let all_players = |holds: &dyn Fn(Seat, &Player) -> bool| s.players.iter(self.seats).all(|(i, p)| holds(i, p));
         let checks = [
             ("T13.1 region cards", self.region_cards_kept(s)),
-            ("T3.5.2 cards drawn since the last shuffle", self.drawn_kept(s)),
+            ("T3.7 cards drawn and paid since the last shuffle", self.drawn_kept(s)),
             ("T13.2 yield cards", self.yield_cards_kept(s)),
             (
                 "T13.3 neutral tiles",
@@ -50,7 +50,8 @@ impl Tuscany {
     fn drawn_kept(&self, s: &State) -> bool {
         (0..8).all(|kind| {
             let drawn = s.players.iter(self.seats).map(|(_, player)| player.drawn.peek()[kind]);
-            s.deck.count(kind) + drawn.sum::<u8>() == s.shuffled[kind]
+            let paid = s.players.iter(self.seats).map(|(_, player)| player.paid[0][kind] + player.paid[1][kind]);
+            s.deck.count(kind) + drawn.sum::<u8>() == s.shuffled[kind] && paid.sum::<u8>() == s.spent.count(kind)
         })
     }
 

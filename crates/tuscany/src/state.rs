@@ -118,6 +118,8 @@ pub struct Player {
     pub held: u8,
     /// Which of the cards that the deck held when it was last shuffled this player has drawn, known to the player alone.
     pub drawn: Veiled<Cards>,
+    /// The cards that this player has paid since then: before the first draw from that deck, and after it.
+    pub paid: [Cards; 2],
     /// The estate as it is laid out.
     pub estate: Veiled<Estate>,
     /// The fields of each kind, a bit each; none before the estates are open.
@@ -150,6 +152,7 @@ impl Default for Player {
             hand: Veiled::default(),
             held: 0,
             drawn: Veiled::default(),
+            paid: [[0; 8]; 2],
             estate: Veiled::default(),
             kinds: [0; 8],
             shifts: 0,

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use signoria_core::{Game, Seat, SeatSet};
 use signoria_testkit::{choices, conformance, golden, harness, play_choices};
-use signoria_toy::{Components, Length, Options, State, Toy};
+use signoria_toy::{Action, Components, Length, Options, State, Toy};
 use std::path::Path;
 
 fn short(seats: u8) -> Toy {
@@ -19,10 +19,18 @@ fn hides(_: &Toy, state: &State, seat: Seat) -> bool {
     state.hides_from(seat)
 }
 
-conformance!(short_2, Toy, || short(2), hides: hides, games: 20);
-conformance!(short_3, Toy, || short(3), hides: hides, games: 20);
-conformance!(long_2, Toy, || long(2), hides: hides, games: 20);
-conformance!(long_4, Toy, || long(4), hides: hides, games: 20);
+/// What is bid or banked is a random card of the hand, as far as others can tell.
+fn likelihood(_: &Toy, state: &State, seat: Seat, action: Action) -> f64 {
+    match action {
+        Action::Bid(kind) | Action::Bank(kind) => state.players[seat].hand.peek()[usize::from(kind)].into(),
+        _ => 1.0,
+    }
+}
+
+conformance!(short_2, Toy, || short(2), hides: hides, likelihood: likelihood, games: 20);
+conformance!(short_3, Toy, || short(3), hides: hides, likelihood: likelihood, games: 20);
+conformance!(long_2, Toy, || long(2), hides: hides, likelihood: likelihood, games: 20);
+conformance!(long_4, Toy, || long(4), hides: hides, likelihood: likelihood, games: 20);
 
 #[test]
 fn golden_games_stay_as_they_are() {

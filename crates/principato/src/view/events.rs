@@ -46,7 +46,7 @@ pub struct Placed {
     pub stored: u8,
     /// Onto empty soldiers.
     pub on_soldiers: u8,
-    /// Nowhere.
+    /// Nowhere, for lack of a place.
     pub lost: u8,
 }
 

@@ -46,6 +46,7 @@ impl Tuscany {
             s.shuffled = array::from_fn(|kind| s.deck.count(kind));
             for seat in Seat::all(self.seats) {
                 s.players[seat].drawn.replace([0; 8]);
+                s.players[seat].paid = [[0; 8]; 2];
             }
             sink.event(Audience::All, || Event::Shuffled { supply: Supply::RegionCards, count });
         }

@@ -133,6 +133,8 @@ impl Tuscany {
         let (cards, workers) = Self::cost(kind, units);
         player.with_hand(|hand| hand.iter_mut().zip(cards).for_each(|(n, paid)| *n -= paid));
         player.held -= cards.iter().sum::<u8>();
+        let after_a_draw = *player.drawn.peek() != [0; 8];
+        player.paid[usize::from(after_a_draw)].iter_mut().zip(cards).for_each(|(n, paid)| *n += paid);
         player.workers -= workers;
         if cards != [0; 8] {
             // What was in a hidden hand lies open now.

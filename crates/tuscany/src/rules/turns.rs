@@ -30,7 +30,7 @@ impl Tuscany {
     }
 
     /// Whether draw, take or place is possible. T4.8
-    fn some_action(&self, s: &State) -> bool {
+    pub(crate) fn some_action(&self, s: &State) -> bool {
         self.can_draw(s) || s.display.iter().any(Option::is_some) || s.active().can_place()
     }
 
