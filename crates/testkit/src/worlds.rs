@@ -20,14 +20,15 @@ pub struct Worlds<'a, G: Game> {
     game: &'a G,
     seat: Seat,
     real: G::State,
-    worlds: HashMap<G::State, f64>,
+    /// Each with its weight, 1 in all.
+    worlds: Vec<(G::State, f64)>,
     likelihood: Likelihood<G>,
 }
 
 impl<'a, G: Game> Worlds<'a, G> {
     /// From a state of which the seat knows everything.
     pub fn new(game: &'a G, state: G::State, seat: Seat, likelihood: Likelihood<G>) -> Self {
-        let worlds = HashMap::from([(state.clone(), 1.0)]);
+        let worlds = vec![(state.clone(), 1.0)];
         Worlds { game, seat, real: state, worlds, likelihood }
     }
 
@@ -51,18 +52,23 @@ impl<'a, G: Game> Worlds<'a, G> {
             (next, seen)
         };
         let (real, seen) = after(&self.real, action);
-        let mut worlds = HashMap::new();
+        let mut worlds: Vec<(G::State, f64)> = Vec::new();
+        let mut places = HashMap::new();
         for (world, weight) in &self.worlds {
             for (answer, likelihood) in self.likely(world, actor, action) {
                 let (next, as_seen) = after(world, answer);
                 if as_seen == seen {
-                    *worlds.entry(next).or_insert(0.0) += weight * likelihood;
+                    let at = *places.entry(next.clone()).or_insert(worlds.len());
+                    if at == worlds.len() {
+                        worlds.push((next, 0.0));
+                    }
+                    worlds[at].1 += weight * likelihood;
                 }
             }
         }
-        assert!(worlds.contains_key(&real), "{action} of {actor:?}: the real world is not among those that fit");
-        let total: f64 = worlds.values().sum();
-        worlds.values_mut().for_each(|weight| *weight /= total);
+        assert!(places.contains_key(&real), "{action} of {actor:?}: the real world is not among those that fit");
+        let total: f64 = worlds.iter().map(|(_, weight)| weight).sum();
+        worlds.iter_mut().for_each(|(_, weight)| *weight /= total);
         (self.real, self.worlds) = (real, worlds);
     }
 
@@ -91,16 +97,17 @@ impl<'a, G: Game> Worlds<'a, G> {
     pub fn check(&self, seed: u64) {
         let n = (self.worlds.len() * 40).clamp(600, 8_000);
         let mut rng = search_rng(seed);
-        let mut counts: HashMap<&G::State, u32> = HashMap::new();
+        let places: HashMap<&G::State, usize> = self.worlds.iter().map(|(world, _)| world).zip(0..).collect();
+        let mut counts = vec![0u32; self.worlds.len()];
         for _ in 0..n {
             let sample = self.game.sample(&self.real, self.seat, &mut rng);
             for (actor, possible) in answers(self.game, &sample) {
                 assert!(!possible.is_empty(), "{actor:?} must answer and cannot in a sample for {:?}", self.seat);
             }
-            let Some((world, _)) = self.worlds.get_key_value(&sample) else {
+            let Some(place) = places.get(&sample) else {
                 panic!("{:?} knows that this is impossible:\n{sample:?}\nThe real state:\n{:?}", self.seat, self.real);
             };
-            *counts.entry(world).or_insert(0) += 1;
+            counts[*place] += 1;
         }
         // Pearson's sum; rare worlds are one cell.
         let (mut cells, mut rare, mut sum) = (0.0f64, (0.0f64, 0.0f64), 0.0f64);
@@ -108,8 +115,8 @@ impl<'a, G: Game> Worlds<'a, G> {
             cells += 1.0;
             sum += (seen - expected).powi(2) / expected;
         };
-        for (world, weight) in &self.worlds {
-            let (expected, seen) = (weight * n as f64, f64::from(counts.get(world).copied().unwrap_or(0)));
+        for ((_, weight), count) in self.worlds.iter().zip(counts) {
+            let (expected, seen) = (weight * n as f64, f64::from(count));
             if expected < 5.0 {
                 rare = (rare.0 + expected, rare.1 + seen);
             } else {
