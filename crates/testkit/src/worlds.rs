@@ -51,6 +51,9 @@ impl<'a, G: Game> Worlds<'a, G> {
             let seen = (game.view(&next, viewer), heard(&sink, viewer), game.to_act(&next));
             (next, seen)
         };
+        let possible = answers(game, &self.real);
+        let listed = possible.iter().any(|(who, answers)| *who == actor && answers.contains(&action));
+        assert!(listed, "{action} of {actor:?} is impossible; possible: {possible:?}");
         let (real, seen) = after(&self.real, action);
         let mut worlds: Vec<(G::State, f64)> = Vec::new();
         let mut places = HashMap::new();

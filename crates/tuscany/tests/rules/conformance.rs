@@ -84,7 +84,9 @@ fn before_a_shuffle(seats: u8) -> Table {
         s.players[Seat(0)].hand.replace(hand);
         hold(s, 1, &[(Kind::Castle, 3)]);
         s.players[Seat(1)].storage[0] = Some(Piece::Tile(own(1, "village")));
-        s.players[Seat(1)].workers = 1;
+        s.players[Seat(1)].storage[1] = Some(Piece::Hexagon);
+        s.players[Seat(1)].bonus[Bonus::ExtraStorage as usize] = 1;
+        (s.players[Seat(1)].workers, s.players[Seat(1)].marble) = (2, 1);
         s.turn = Seat(1);
     })
 }
@@ -102,13 +104,29 @@ fn follow(seats: u8, script: &[(Option<u8>, &str)]) {
     assert!(worlds.count() > 1);
 }
 
-const DRAWN_BY_1: [(Option<u8>, &str); 4] =
-    [(Some(1), "draw"), (None, "card city"), (None, "card castle"), (None, "card village")];
+const DRAWN_BY_1: [(Option<u8>, &str); 5] =
+    [(Some(1), "draw"), (None, "card city"), (None, "card castle"), (None, "card village"), (Some(1), "end")];
 
 #[test]
 fn t3_7_with_two_players_the_payments_since_a_shuffle_are_a_random_part_of_the_hand() {
     let paid = [(Some(0), "take 5"), (None, "tile village"), (Some(1), "place 0 6"), (Some(1), "pay castle worker")];
     follow(2, &[&DRAWN_BY_1[..], &paid].concat());
+}
+
+/// Four castles go, and of a fourth one nobody knows whether it was drawn since; then seat 1 draws again.
+#[test]
+fn t3_7_several_payments_of_one_hand_are_weighed_together() {
+    let drawn_by_2 = [(Some(2), "draw"), (None, "card castle"), (None, "card city"), (None, "card castle")];
+    let paid = [
+        (Some(0), "take 5"),
+        (None, "tile village"),
+        (Some(1), "place 0 6"),
+        (Some(1), "pay castle worker"),
+        (Some(1), "place 1 5"),
+        (Some(1), "pay castle worker"),
+    ];
+    follow(2, &[&DRAWN_BY_1[..], &paid].concat());
+    follow(3, &[&DRAWN_BY_1[..], &drawn_by_2, &paid].concat());
 }
 
 #[test]
