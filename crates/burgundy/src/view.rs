@@ -24,13 +24,13 @@ pub struct View {
     pub active: Option<Seat>,
     /// What the deciding seats are asked.
     pub prompt: Option<Message>,
-    /// Whether the purchase of this turn has been made.
+    /// Whether the purchase of this turn has been made; no while nobody's turn goes on.
     pub bought: bool,
     /// The depots that a ship has named, while its goods are picked.
     pub named: Vec<u8>,
     /// The order of the round.
     pub order: Vec<Seat>,
-    /// How many turns of the round are over.
+    /// How many turns of the round are over; none while dice are rolled or a phase is prepared, all at the end.
     pub moved: u8,
     /// The spaces of the turn order track from its start, each with its stack from top to bottom.
     pub track: Vec<Vec<Seat>>,
@@ -232,13 +232,13 @@ impl Burgundy {
             step: step(s.frame),
             active: in_turn(s.frame).then(|| s.active()),
             prompt: self.prompt(s),
-            bought: s.bought,
+            bought: in_turn(s.frame) && s.bought,
             named: match s.frame {
                 Frame::PickGoods { depot, two } => crate::rules::goods::named(depot, two).map(Depot::number).collect(),
                 _ => Vec::new(),
             },
             order: s.order[..n].to_vec(),
-            moved: s.turn,
+            moved: turns_over(s, self.seats),
             track: (0..7).map(on).collect(),
             white: (s.white > 0).then_some(s.white),
             white_holder: track.first().copied(),
@@ -353,6 +353,15 @@ pub(crate) fn face_down(s: &State, phase: u8) -> u8 {
         _ if s.phase > phase => 0,
         _ if s.phase == phase && s.round > 0 => 0,
         _ => 5,
+    }
+}
+
+/// The turns of the round that are over (B4.9).
+fn turns_over(s: &State, seats: u8) -> u8 {
+    match s.frame {
+        Frame::Over => seats,
+        frame if in_turn(frame) => s.turn,
+        _ => 0,
     }
 }
 

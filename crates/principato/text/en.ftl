@@ -5,6 +5,7 @@ principato-reconstructed-cards = The faces of the three decks, how often each oc
 principato-reconstructed-decks = How the cards are spread over the years and marked for the number of players.
 principato-reconstructed-culture = The values of monuments, books and paintings.
 principato-reconstructed-goals = The eighth goal card, Prosperous City.
+principato-reconstructed-backs = Which goal cards have back 1 and which have back 2.
 principato-reconstructed-exchange = That military and culture cards do not show the exchange symbol.
 principato-reconstructed-bills = The values of the military bills. They only make change.
 principato-reconstructed-board = The number of printed spaces and some colours. They limit nothing.

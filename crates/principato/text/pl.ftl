@@ -5,6 +5,7 @@ principato-reconstructed-cards = Rodzaje kart w trzech taliach, ich liczba oraz 
 principato-reconstructed-decks = Podział kart na lata i oznaczenia liczby graczy.
 principato-reconstructed-culture = Wartości pomników, książek i obrazów.
 principato-reconstructed-goals = Ósma karta zadań, Kwitnące miasto.
+principato-reconstructed-backs = Które karty zadań mają rewers 1, a które rewers 2.
 principato-reconstructed-exchange = To, że karty wojska i kultury nie mają symbolu wymiany.
 principato-reconstructed-bills = Nominały banknotów wojskowych. Służą tylko do rozmieniania.
 principato-reconstructed-board = Liczba nadrukowanych pól i niektóre kolory. Niczego nie ograniczają.

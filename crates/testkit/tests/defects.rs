@@ -2,7 +2,7 @@
 
 use signoria_core::{
     Actor, Audience, Choice, Eye, Field, Game, GameInfo, Message, Notice, Order, Outcome, Refusal, Rng, Seat,
-    SetupError, Sink, Standing, ToAct, Turn, Viewer,
+    SetupError, Sink, Standing, ToAct, Turn, Viewer, keys,
 };
 use signoria_testkit::Suite;
 use signoria_toy::{Action, Components, Event, Options, PlayerView, State, Toy, View};
@@ -24,6 +24,7 @@ const EARLY_RESULT: u8 = 12;
 const DECISION_FOR_ALL: u8 = 13;
 const NOISY_LISTENER: u8 = 14;
 const IDLE_DRAW: u8 = 15;
+const SKEWED_SAMPLE: u8 = 16;
 
 /// Toy with one defect.
 #[derive(Debug)]
@@ -133,6 +134,11 @@ impl<const D: u8> Game for Broken<D> {
     fn sample(&self, state: &State, seat: Seat, rng: &mut impl Rng) -> State {
         match D {
             STUCK_SAMPLE => state.clone(),
+            // Possible worlds, but some of them too often.
+            SKEWED_SAMPLE => {
+                let two = [self.0.sample(state, seat, rng), self.0.sample(state, seat, rng)];
+                two.into_iter().min_by_key(|sample| sample.bag.count(0)).expect("two samples")
+            }
             SAMPLE_OF_OWN_HAND => self.0.sample(state, seat.next(self.seats()), rng),
             _ => self.0.sample(state, seat, rng),
         }
@@ -196,22 +202,34 @@ type Test<const D: u8> = fn(&Suite<Broken<D>>);
 /// Whether there is more than one world that a seat cannot tell from this one: it is unsure of a card of somebody else.
 fn hides<const D: u8>(game: &Broken<D>, state: &State, seat: Seat) -> bool {
     let view = game.view(state, Viewer::Seat(seat));
-    let unsure = |player: &PlayerView| usize::from(player.held) > player.hand.len() || player.has_bid;
+    let unsure = |player: &PlayerView| {
+        let cards = usize::from(player.held) + usize::from(player.has_bid);
+        let mixed = player.hand.windows(2).any(|two| two[0] != two[1]);
+        cards > player.hand.len() || player.has_bid && mixed
+    };
     view.players.iter().enumerate().any(|(other, player)| other != seat.idx() && unsure(player))
+}
+
+/// What is bid or banked is a random card of the hand, as far as others can tell.
+fn likelihood<const D: u8>(_: &Broken<D>, state: &State, seat: Seat, action: Action) -> f64 {
+    match action {
+        Action::Bid(kind) | Action::Bank(kind) => state.players[seat].hand.count(kind, keys::referee()).into(),
+        _ => 1.0,
+    }
 }
 
 /// Whether a test of the suite passes for the defect.
 fn passes<const D: u8>(test: Test<D>) -> bool {
     catch_unwind(|| {
         let game = Broken::new(Components::default(), 3, Options::default()).expect("possible options");
-        test(&Suite { game, games: 6, hides });
+        test(&Suite { game, games: 6, hides, likelihood });
     })
     .is_ok()
 }
 
 #[test]
 fn a_sound_game_passes_every_test() {
-    let tests: [Test<NONE>; 9] = [
+    let tests: [Test<NONE>; 10] = [
         Suite::random_games_end_and_keep_every_invariant,
         Suite::games_against_the_grain_end,
         Suite::legal_actions_are_sorted_and_the_only_ones_that_are_accepted,
@@ -219,6 +237,7 @@ fn a_sound_game_passes_every_test() {
         Suite::clones_records_and_rebuilds_agree,
         Suite::chance_is_dealt_by_its_weights,
         Suite::nobody_is_told_what_is_hidden_from_him,
+        Suite::samples_are_as_likely_as_what_was_seen,
         Suite::options_can_be_told_apart,
         Suite::every_message_has_words_in_both_languages,
     ];
@@ -233,6 +252,8 @@ fn every_defect_is_noticed_by_the_test_that_looks_for_it() {
     assert!(!passes::<LEAKING_EVENT>(Suite::nobody_is_told_what_is_hidden_from_him));
     assert!(!passes::<STUCK_SAMPLE>(Suite::nobody_is_told_what_is_hidden_from_him));
     assert!(!passes::<SAMPLE_OF_OWN_HAND>(Suite::nobody_is_told_what_is_hidden_from_him));
+    assert!(passes::<SKEWED_SAMPLE>(Suite::nobody_is_told_what_is_hidden_from_him));
+    assert!(!passes::<SKEWED_SAMPLE>(Suite::samples_are_as_likely_as_what_was_seen));
     assert!(!passes::<LOST_CARD>(Suite::random_games_end_and_keep_every_invariant));
     assert!(!passes::<EARLY_RESULT>(Suite::random_games_end_and_keep_every_invariant));
     assert!(passes::<IDLE_DRAW>(Suite::random_games_end_and_keep_every_invariant));

@@ -620,7 +620,7 @@ active: Seat | null,
  */
 prompt: Message | null, 
 /**
- * Whether the purchase of this turn has been made.
+ * Whether the purchase of this turn has been made; no while nobody's turn goes on.
  */
 bought: boolean, 
 /**
@@ -632,7 +632,7 @@ named: Array<number>,
  */
 order: Array<Seat>, 
 /**
- * How many turns of the round are over.
+ * How many turns of the round are over; none while dice are rolled or a phase is prepared, all at the end.
  */
 moved: number, 
 /**

@@ -578,7 +578,7 @@ stored: number,
  */
 on_soldiers: number, 
 /**
- * Nowhere.
+ * Nowhere, for lack of a place.
  */
 lost: number, };
 

@@ -1,23 +1,19 @@
 //! Worlds that a seat cannot tell apart: what it does not know is put together and dealt again.
 
-use crate::{State, Toy};
+use crate::{Player, State, Toy};
 use signoria_core::contract::Sampling;
-use signoria_core::{Referee, Rng, Seat, redeal};
+use signoria_core::{Referee, Rng, Seat, below, redeal};
 
 impl Sampling for Toy {
     fn sample(&self, state: &State, seat: Seat, referee: Referee, rng: &mut impl Rng) -> State {
         let mut world = state.clone();
         let State { bag, players, .. } = &mut world;
-        let unknown = || Seat::all(self.kit.seats).filter(|other| *other != seat);
-        for bid in unknown().filter_map(|other| state.players[other].bid) {
-            bag.put(usize::from(*bid.peek(referee)));
-        }
         redeal(seat, players.0.iter_mut().map(|player| &mut player.hand), bag, rng);
-        for other in unknown() {
-            if let Some(bid) = &mut players[other].bid {
-                let kind = bag.pick(rng);
-                bag.draw(kind);
-                bid.replace(kind as u8);
+        // Any card of the hand may be the one that is bid.
+        for (_, Player { hand, bid, .. }) in (0..).map(Seat).zip(&mut players.0).filter(|(other, _)| *other != seat) {
+            if let Some(bid) = bid {
+                let nth = below(rng, hand.len().into()) as usize;
+                bid.replace(hand.cards(referee).nth(nth).expect("a card of the hand"));
             }
         }
         world

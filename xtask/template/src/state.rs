@@ -29,9 +29,10 @@ pub struct State {
 /// What belongs to a player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// The cards in hand; the left neighbour has seen one. X2.2, X2.4
+    /// The cards in hand, the one that is bid among them until the bids are turned up; the left neighbour has seen one.
+    /// X2.2, X2.4
     pub hand: Hand<MAX_HAND>,
-    /// The kind of the card that is bid, until the bids are turned up. X3.2
+    /// Which kind of card is bid, until the bids are turned up. X3.2
     pub bid: Option<Veiled<u8>>,
     /// Banked cards. X3.7
     pub banked: Cards,

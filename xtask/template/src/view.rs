@@ -30,9 +30,9 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ToyPlayerView"))]
 pub struct PlayerView {
-    /// Cards in hand.
+    /// Cards in hand, without the one that is bid.
     pub held: u8,
-    /// The numbers of those that the viewer is sure of.
+    /// The numbers of those that the viewer is sure of, the bid among them.
     pub hand: Vec<u8>,
     /// Whether a bid lies there.
     pub has_bid: bool,
@@ -47,7 +47,7 @@ impl Eyes for Toy {
 
     fn view(&self, state: &State, eye: Eye) -> View {
         let players = state.players.iter(self.kit.seats).map(|(_, player)| PlayerView {
-            held: player.hand.len(),
+            held: player.hand.len() - u8::from(player.bid.is_some()),
             hand: player.hand.seen_by(eye).map(|kind| kind + 1).collect(),
             has_bid: player.bid.is_some(),
             bid: player.bid.and_then(|bid| bid.seen_by(eye).map(|kind| kind + 1)),

@@ -222,3 +222,40 @@ fn b4_9_nobody_acts_in_the_turn_of_another() {
     let refused = play(&t.game, &mut t.state, Actor::Seat(Seat(1)), "workers 0".parse().unwrap(), &mut Silent);
     assert_eq!(refused, Err(PlayError::NotYourTurn));
 }
+
+#[test]
+fn b4_9_what_a_view_says_of_the_turns_is_of_this_round() {
+    let mut t = Scenario::new(base(2));
+    deal_until(&mut t, |_, s| s.frame == Frame::Turn);
+    assert_eq!((t.view(0).moved, t.view(0).bought), (0, false));
+    let mut moved = Vec::new();
+    while t.game.to_act(&t.state) != ToAct::Over {
+        let view = t.view(0);
+        let rolls = matches!(t.state.frame, Frame::Roll { .. } | Frame::FillDepots { .. } | Frame::FillGoods { .. });
+        if rolls {
+            assert_eq!((view.moved, view.bought), (0, false), "{:?}", t.state.frame);
+        }
+        moved.push(view.moved);
+        let (mut buys, mut outcomes) = (t.state.clone(), Vec::new());
+        if t.state.frame == Frame::Turn {
+            // As if each turn had seen a purchase.
+            buys.bought = true;
+            assert!(t.game.view(&buys, Viewer::Watcher).bought);
+            t.state = buys;
+        }
+        t.game.chance(&t.state, &mut outcomes);
+        let seat = t.state.order[usize::from(t.state.turn)];
+        let answer = match outcomes.first() {
+            Some((outcome, _)) => *outcome,
+            None => {
+                let mut legal = Vec::new();
+                t.game.legal(&t.state, seat, &mut legal);
+                *legal.last().unwrap()
+            }
+        };
+        let actor = if outcomes.is_empty() { Actor::Seat(seat) } else { Actor::Chance };
+        t.game.apply(&mut t.state, actor, answer, &mut Silent);
+    }
+    assert_eq!((t.view(0).moved, t.view(0).bought), (2, false));
+    assert!(moved.contains(&1));
+}

@@ -44,12 +44,14 @@ fn ours(provenance: &Provenance) -> bool {
 /// The files with parts that no source gives.
 pub(super) fn reconstructed(tables: &Tables) -> Vec<&'static str> {
     let goals = tables.goals.goal.iter().any(|row| row.effect_status == "reconstructed");
+    let backs = tables.goals.goal.iter().any(|row| row.back_status == "reconstructed");
     let exchange = tables.actions.action.iter().any(|row| row.exchange_status == "reconstructed");
     [
         ("cards", ours(&tables.cards.provenance)),
         ("decks", ours(&tables.plan.provenance)),
         ("culture", ours(&tables.culture.provenance)),
         ("goals", goals),
+        ("backs", backs),
         ("exchange", exchange),
         ("bills", ours(&tables.bills.provenance)),
         ("board", ours(&tables.board.provenance)),

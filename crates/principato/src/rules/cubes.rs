@@ -8,7 +8,8 @@ use crate::{FavorPlace, Principato};
 use signoria_core::{Audience, Seat, Sink};
 
 impl Player {
-    /// Where a gain would go: storage, then empty soldiers, the rest is lost. P5.11-P5.13
+    /// Where a gain would go: storage, then empty soldiers, the rest is lost (P5.11, P5.12). What the stock lacks is not
+    /// gained at all, and so not lost either (P5.13).
     pub(crate) fn place(&self, cube: Cube, gain: u8, stock: u8) -> Placed {
         let there = gain.min(stock);
         let stored = there.min(self.capacity(cube) - self.cubes(cube));
@@ -19,7 +20,7 @@ impl Player {
             Cube::Favor => 0,
         };
         let on_soldiers = soldier.min(there - stored);
-        Placed { stored, on_soldiers, lost: gain - stored - on_soldiers }
+        Placed { stored, on_soldiers, lost: there - stored - on_soldiers }
     }
 
     /// Whether a free move is possible. P5.14

@@ -1,7 +1,7 @@
 //! Chapters 5 and 6: actions and the faces of the cards.
 
 use crate::table::{Table, army, has, hold, lay, opening, player, store, with};
-use signoria_core::{Game, Seat};
+use signoria_core::{Arg, Game, Seat};
 use signoria_principato::{Cube, Culture, Event, Face, Gained, Paid, Pile, Placed, Soldier, Token};
 
 /// Seat 0 with a card in slot 1 and so many cubes in storage, which has room for six food and six money.
@@ -202,8 +202,21 @@ fn p5_13_no_more_than_the_stock_has() {
         store(&mut s.players[Seat(1)], [38, 1, 1]);
     });
     assert_eq!(t.state.stock.cubes[0], 1);
+    // There is room for all: what the stock lacks is not lost. The preview, the option and the log say so alike.
+    let outlook = &t.view(0).players[0].hand[1].outlook[0];
+    assert_eq!((outlook.gained, outlook.lost), (1, 0));
+    let action = "activate 1 0 exchange 0".parse().unwrap();
+    let option = t.game.describe(&t.state, Seat(0), action).label;
+    t.take_events();
     t.play(0, "activate 1 0 exchange 0");
     assert_eq!((player(&t, 0).cubes[0], t.state.stock.cubes[0]), (1, 0));
+    let events = t.take_events();
+    let log = events.iter().find(|event| matches!(event, Event::Activated { .. })).unwrap();
+    for message in [option, t.game.tell(log).line.unwrap()] {
+        let lost: Vec<_> = message.args.iter().filter(|(name, _)| name.starts_with("lost_")).collect();
+        assert_eq!(lost.len(), 2);
+        assert!(lost.iter().all(|(_, arg)| *arg == Arg::Int(0)), "{lost:?}");
+    }
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn pa6_the_eighth_goal_mirrors_fertile_land() {
     assert_eq!(units(Goal::ProsperousCity), units(Goal::FertileLand));
     assert_eq!(
         Components::default().reconstructed,
-        ["cards", "decks", "culture", "goals", "exchange", "bills", "board"]
+        ["cards", "decks", "culture", "goals", "backs", "exchange", "bills", "board"]
     );
 }
 

@@ -2,13 +2,19 @@
 
 use super::{STRIDE, Suite, json};
 use crate::walk::{Step, pick, walk};
+use crate::worlds::Worlds;
 use serde_json::Value;
-use signoria_core::{Actor, Collect, Game, SearchRng, Seat, SeatSet, Viewer, is_legal, preview};
+use signoria_core::{Actor, Collect, Game, SearchRng, Seat, SeatSet, Silent, Viewer, is_legal, preview};
 
 /// Options whose previews are compared at a node.
 const PREVIEWS: usize = 6;
 /// Samples that are drawn where they must vary.
 const SAMPLES: usize = 24;
+/// In how many games worlds are enumerated, and how long: so many comparisons, worlds, and answers while there are several.
+const GAMES: u64 = 3;
+const MOST_CHECKS: usize = 6;
+const MOST_WORLDS: usize = 150;
+const MOST_ANSWERS: usize = 12;
 
 impl<G: Game> Suite<G> {
     /// For every seat a sample looks the same, allows the same and breaks nothing, and samples vary where something is
@@ -27,6 +33,37 @@ impl<G: Game> Suite<G> {
                 self.secret_choices_leave_no_trace(&step, rng);
             });
         }
+    }
+
+    /// For every seat, samples are the worlds that fit what it has seen and heard, as often as they must be: compared with
+    /// an exact enumeration from the beginning, as long as there are few of them.
+    pub fn samples_are_as_likely_as_what_was_seen(&self) {
+        let game = &self.game;
+        let (mut hidden, mut checked) = (false, 0);
+        for (seed, seat) in
+            (0..self.games.min(GAMES)).flat_map(|seed| Seat::all(game.seats()).map(move |seat| (seed, seat)))
+        {
+            let mut worlds = Some(Worlds::new(game, game.start(), seat, self.likelihood));
+            let (mut checks, mut answers) = (0, 0);
+            walk(game, seed, |step, _| {
+                let Some(tracked) = &mut worlds else { return };
+                let before = tracked.count();
+                tracked.answer(step.actor, step.action);
+                let mut next = step.state.clone();
+                game.apply(&mut next, step.actor, step.action, &mut Silent);
+                hidden |= (self.hides)(game, &next, seat);
+                answers += usize::from(tracked.count() > 1);
+                if tracked.count() > 1 && tracked.count() != before {
+                    tracked.check(seed);
+                    checks += 1;
+                }
+                if checks == MOST_CHECKS || tracked.count() > MOST_WORLDS || answers == MOST_ANSWERS {
+                    worlds = None;
+                }
+            });
+            checked += checks;
+        }
+        assert_eq!(checked > 0, hidden, "worlds are enumerated where something is hidden");
     }
 
     fn samples_look_alike(&self, step: &Step<'_, G>, seat: Seat, rng: &mut SearchRng) {
@@ -140,6 +177,6 @@ impl<G: Game> Suite<G> {
 }
 
 /// The events that reach a viewer, as they would be sent.
-fn heard<E: serde::Serialize>(sink: &Collect<E>, viewer: Viewer) -> Vec<Value> {
+pub(crate) fn heard<E: serde::Serialize>(sink: &Collect<E>, viewer: Viewer) -> Vec<Value> {
     sink.events.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| json(event)).collect()
 }

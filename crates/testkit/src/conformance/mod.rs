@@ -2,9 +2,11 @@
 
 mod against_the_grain;
 mod hidden;
+pub(crate) use hidden::heard;
 mod words;
 
 use crate::walk::{pick, walk};
+use crate::worlds::Likelihood;
 use serde_json::Value;
 use signoria_core::record::Record;
 use signoria_core::{Actor, Collect, Game, PlayError, Seat, Silent, ToAct, play, search_rng};
@@ -24,6 +26,8 @@ pub struct Suite<G: Game> {
     pub games: u64,
     /// Whether there is more than one world that a seat cannot tell from a state.
     pub hides: fn(&G, &G::State, Seat) -> bool,
+    /// How likely an answer of another is in a world.
+    pub likelihood: Likelihood<G>,
 }
 
 impl<G: Game> Suite<G> {

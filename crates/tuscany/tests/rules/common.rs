@@ -85,6 +85,7 @@ fn rebalance(game: &Tuscany, s: &mut State) {
         let player = &mut s.players[seat];
         player.held = player.hand.peek(referee()).iter().sum();
         player.drawn.replace([0; 8]);
+        player.paid = [[0; 8]; 2];
         cards.iter_mut().zip(player.hand.peek(referee())).for_each(|(left, held)| *left -= held);
         stock.iter_mut().zip(player.bonus).for_each(|(left, owned)| *left -= owned);
         (player.covered, player.beside) = (0, 0);
@@ -103,6 +104,8 @@ fn rebalance(game: &Tuscany, s: &mut State) {
         let stacks = std::array::from_fn(|f| left(Tile::own(seat, Face(f as u8)), parts.own[f]));
         s.players[seat].stacks = Bag::new(stacks);
     }
+    // Whatever lies open was held by seat 0 when the deck was last shuffled, and paid at once.
+    s.players[Seat(0)].paid[0] = std::array::from_fn(|kind| s.spent.count(kind));
     s.deck = Bag::new(cards);
     s.shuffled = cards;
     s.bonus = stock;

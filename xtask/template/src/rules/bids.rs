@@ -36,7 +36,7 @@ impl Toy {
         sink: &mut impl Sink<Event>,
     ) {
         let player = &mut state.players[seat];
-        player.hand.remove(kind, SeatSet::EMPTY);
+        assert!(player.bid.is_none() && player.hand.count(kind, referee) > 0, "a card of the hand is bid, once");
         player.bid = Some(Veiled::new(kind, SeatSet::only(seat)));
         sink.event(Audience::All, |_| Event::Bid { seat });
         match waiting.without(seat) {
@@ -53,6 +53,7 @@ impl Toy {
             bid.reveal(SeatSet::EVERYBODY, sink);
             let kind = *bid.peek(referee);
             sink.event(Audience::All, |_| Event::TurnedUp { seat, card: kind + 1 });
+            state.players[seat].hand.remove(kind, SeatSet::EVERYBODY);
             state.discards[usize::from(kind)] += 1;
             let clockwise = (seat.0 + self.kit.seats - state.first.0) % self.kit.seats;
             best = best.max(Some((kind, Reverse(clockwise), seat)));
