@@ -2,7 +2,7 @@
 
 use crate::table::{Changed, OpenTail, Table};
 use crate::update::Logged;
-use crate::{At, Refused, Row, Status, Step, Tail, To};
+use crate::{At, Refused, RequestKey, Row, Status, Step, Tail, To};
 use signoria_core::{Actor, PlayError, Seat, SeatSet, ToAct};
 use signoria_games::Played;
 
@@ -13,13 +13,11 @@ impl Table {
         at: At,
         index: u32,
         commit: bool,
-        key: Option<String>,
+        key: Option<RequestKey>,
         now: u64,
     ) -> Result<Changed, Refused> {
-        // The same request once more: it has been answered already.
-        if let Some(key) = &key
-            && self.keys.contains(&(seat, key.clone()))
-        {
+        // The same request once more.
+        if self.answered(seat, key.as_ref())? {
             return Ok(Changed::default());
         }
         self.playing()?;
@@ -34,6 +32,20 @@ impl Table {
             Ok(self.seal(seat, now))
         } else {
             Ok(Changed::stored(To::Seat(seat)))
+        }
+    }
+
+    /// Whether a request has been answered already.
+    ///
+    /// # Errors
+    /// [`Refused::KeyReused`] if its key came with a request that said something else.
+    pub fn answered(&self, seat: Seat, key: Option<&RequestKey>) -> Result<bool, Refused> {
+        let known = key.and_then(|key| Some((self.keys.get(&(seat, key.name.clone()))?, &key.digest)));
+        match known {
+            None => Ok(false),
+            // What was stored before there were digests is taken at its word.
+            Some((Some(before), Some(now))) if before != now => Err(Refused::KeyReused),
+            Some(_) => Ok(true),
         }
     }
 
@@ -144,9 +156,16 @@ impl Table {
     }
 
     fn take(&mut self, seat: Seat, step: Step, played: Played) {
-        self.keys.extend(step.key.clone().map(|key| (seat, key)));
+        self.note(Some(seat), step.key.as_ref());
         self.header.tails[seat.idx()].push(step);
         self.open[seat.idx()].shown.push(played.events);
+    }
+
+    /// Keeps in mind by which request an answer came.
+    fn note(&mut self, seat: Option<Seat>, key: Option<&RequestKey>) {
+        if let Some((seat, RequestKey { name, digest })) = seat.zip(key) {
+            self.keys.insert((seat, name.clone()), digest.clone());
+        }
     }
 
     /// Builds the position of a tail anew.
@@ -225,7 +244,7 @@ impl Table {
         let actor = row.actor();
         let played = self.position.play(actor, row.index)?;
         self.draws += u64::from(actor == Actor::Chance);
-        self.keys.extend(row.seat.zip(row.key.clone()));
+        self.note(row.seat, row.key.as_ref());
         self.rows.push(row);
         let version = self.version();
         self.log.extend(played.events.into_iter().map(|shown| Logged { version, actor, shown }));

@@ -13,5 +13,7 @@ table-refused-no-such-person = This seat cannot be used for that
 table-refused-time-left = This player still has time
 table-refused-taken = This seat is taken
 table-refused-seated = You sit at this table already
+table-refused-not-plain = There are signs in it that nobody can see; write it anew
+table-refused-key-reused = This was sent before with something else in it
 table-refused-bad-chat = Write something, { $limit } characters at most
 refused-unknown-action = There is no action number { $index }
