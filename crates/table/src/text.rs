@@ -23,7 +23,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_seen_is_not_plain() {
-        for text in ["", "hej", "Zażółć gęślą jaźń", "½ of “it”…", "שלום", "مرحبا", "👩‍🌾 5️⃣"] {
+        for text in ["", "hej", "Zażółć gęślą jaźń", "½ of “it”…", "שלום", "مرحبا", "👩‍🌾 5️⃣"]
+        {
             assert!(is_plain(text), "{text}");
         }
         for c in ['\0', '\n', '\t', '\u{7F}', '\u{85}', '\u{200B}', '\u{202E}', '\u{2066}', '\u{2028}', '\u{FEFF}'] {

@@ -323,10 +323,13 @@ async fn add_account(
     (person.name, person.account) = (name, true);
     let (entry, cookies) = Door { app: &app, ip, headers: &headers, old }.open(&person.id);
     let made = app.store.add_account(person.clone(), login_of(&person.name), hash, entry).await;
-    ended(&app, made.map_err(|error| match error {
-        StoreError::Conflict => taken(),
-        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
-    })?);
+    ended(
+        &app,
+        made.map_err(|error| match error {
+            StoreError::Conflict => taken(),
+            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+        })?,
+    );
     Ok((StatusCode::CREATED, cookies, Json(person.into())))
 }
 
@@ -343,7 +346,8 @@ async fn login(
     Body(body): Body<AccountBody>,
 ) -> Result<(CookieJar, Json<Me>), Problem> {
     let wrong = || Problem::new(Kind::SignIn, "there is no such name with this password").field("password");
-    let (guest, old) = caller.map(|Caller { person, key }| (Some(person).filter(|person| !person.account), key)).unzip();
+    let (guest, old) =
+        caller.map(|Caller { person, key }| (Some(person).filter(|person| !person.account), key)).unzip();
     let door = Door { app: &app, ip, headers: &headers, old };
     // A name that nobody can have is tried like any other.
     let login = login_of(&name(&body.name).unwrap_or_default());
@@ -359,11 +363,14 @@ async fn login(
         app.hub.hand_over(&guest.id, account, &app.bots_play).await?;
     }
     let (entry, cookies) = door.open(&person.id);
-    ended(&app, app.store.sign_in(hash, entry).await.map_err(|error| match error {
-        // It was changed at this moment.
-        StoreError::Conflict => wrong(),
-        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
-    })?);
+    ended(
+        &app,
+        app.store.sign_in(hash, entry).await.map_err(|error| match error {
+            // It was changed at this moment.
+            StoreError::Conflict => wrong(),
+            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+        })?,
+    );
     Ok((cookies, Json(person.into())))
 }
 
@@ -399,10 +406,13 @@ async fn change_password(
     }
     let new = app.passwords.hash(body.password).await?;
     let (entry, cookies) = Door { app: &app, ip, headers: &headers, old: Some(key) }.open(&person.id);
-    ended(&app, app.store.set_password(old, new, entry).await.map_err(|error| match error {
-        StoreError::Conflict => wrong(),
-        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
-    })?);
+    ended(
+        &app,
+        app.store.set_password(old, new, entry).await.map_err(|error| match error {
+            StoreError::Conflict => wrong(),
+            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+        })?,
+    );
     Ok((StatusCode::NO_CONTENT, cookies))
 }
 
@@ -535,7 +545,8 @@ async fn add_token(
     Owner(Caller { person, key: session }): Owner,
     Body(body): Body<TokenBody>,
 ) -> Result<(StatusCode, Json<NewToken>), Problem> {
-    let label = name(&body.label).map_err(|_| Problem::malformed("label", "a label has 1 to 24 characters, none of them invisible"))?;
+    let label = name(&body.label)
+        .map_err(|_| Problem::malformed("label", "a label has 1 to 24 characters, none of them invisible"))?;
     app.limiter.take(Class::Create, &person.id)?;
     if app.store.keys(&person.id, KeyKind::Token).await?.len() >= TOKEN_LIMIT {
         return Err(Problem::new(Kind::Conflict, format!("you have {TOKEN_LIMIT} tokens; take one back first")));

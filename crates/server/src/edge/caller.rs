@@ -44,10 +44,13 @@ impl Caller {
         if self.key.scope >= scope {
             return Ok(self);
         }
-        Err(Problem::new(Kind::Scope, match scope {
-            Scope::Own => "a browser's session does this alone, no token",
-            Scope::Read | Scope::Play => "this takes a token of the scope `play`",
-        }))
+        Err(Problem::new(
+            Kind::Scope,
+            match scope {
+                Scope::Own => "a browser's session does this alone, no token",
+                Scope::Read | Scope::Play => "this takes a token of the scope `play`",
+            },
+        ))
     }
 }
 
@@ -72,7 +75,8 @@ impl FromRequestParts<Arc<App>> for MaybeCaller {
         let now = app.now();
         let found = app.store.key(&secret::hash(&secret)).await?;
         let found = found.filter(|(key, _)| key.kind == kind);
-        let found = found.filter(|(key, _)| kind == KeyKind::Token || now - key.used < SESSION.whole_milliseconds() as i64);
+        let found =
+            found.filter(|(key, _)| kind == KeyKind::Token || now - key.used < SESSION.whole_milliseconds() as i64);
         match found {
             Some((key, person)) => {
                 if now - key.used >= NOTED_EVERY_MS {

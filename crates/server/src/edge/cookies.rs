@@ -79,16 +79,22 @@ mod tests {
     #[test]
     fn cookies_are_hidden_from_scripts_and_by_https_bound_to_the_host() {
         let plain = Http::default();
-        assert_eq!(set(known_session(&plain, "s3cret", "d3vice")), [
-            "signoria-device=d3vice; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000",
-            "signoria=s3cret; HttpOnly; SameSite=Lax; Path=/; Max-Age=15552000",
-        ]);
+        assert_eq!(
+            set(known_session(&plain, "s3cret", "d3vice")),
+            [
+                "signoria-device=d3vice; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000",
+                "signoria=s3cret; HttpOnly; SameSite=Lax; Path=/; Max-Age=15552000",
+            ]
+        );
         assert_eq!(set(no_session(&plain)), ["signoria=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0"]);
         let secure = Http { secure: true, ..Http::default() };
-        assert_eq!(set(known_session(&secure, "s3cret", "d3vice")), [
-            "__Host-signoria-device=d3vice; HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=31536000",
-            "__Host-signoria=s3cret; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=15552000",
-        ]);
+        assert_eq!(
+            set(known_session(&secure, "s3cret", "d3vice")),
+            [
+                "__Host-signoria-device=d3vice; HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=31536000",
+                "__Host-signoria=s3cret; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=15552000",
+            ]
+        );
     }
 
     #[test]

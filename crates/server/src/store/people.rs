@@ -1,11 +1,11 @@
 //! People, what lets them in, and how their browsers are known.
 
-use super::sqlite::SqliteStore;
 use super::StoreError;
+use super::sqlite::SqliteStore;
 use async_trait::async_trait;
 use serde_json::Value;
-use sqlx::{Row, query};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Row, query};
 
 /// How many browsers of a person are known; those that came last.
 const DEVICES: u32 = 20;
@@ -232,10 +232,8 @@ async fn enter(connection: &mut SqliteConnection, entry: &Entry) -> Result<Vec<S
                 .bind(&old.id)
                 .execute(&mut *connection)
                 .await?;
-            let ended = query("DELETE FROM keys WHERE id = ? RETURNING id")
-                .bind(&old.id)
-                .fetch_all(&mut *connection)
-                .await?;
+            let ended =
+                query("DELETE FROM keys WHERE id = ? RETURNING id").bind(&old.id).fetch_all(&mut *connection).await?;
             ids(&ended)?
         }
         Some(old) => leave(connection, old).await?,

@@ -102,12 +102,7 @@ impl People for Flaky {
 
 #[async_trait]
 impl Store for Flaky {
-    async fn add_table(
-        &self,
-        save: Save,
-        summary: String,
-        reason: Option<Reason>,
-    ) -> Result<Added, StoreError> {
+    async fn add_table(&self, save: Save, summary: String, reason: Option<Reason>) -> Result<Added, StoreError> {
         self.room()?;
         self.inner.add_table(save, summary, reason).await
     }

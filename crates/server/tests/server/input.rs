@@ -26,7 +26,10 @@ async fn a_table_that_makes_no_sense_is_told_which_field() {
         (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "days", "per_move": 0 } }), "clock"),
         (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "sand" } }), "clock"),
         (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "none", "sand": 1 } }), "clock"),
-        (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "days", "per_move": 1, "x": 1 } }), "clock"),
+        (
+            json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "days", "per_move": 1, "x": 1 } }),
+            "clock",
+        ),
         (json!({ "game": "toy", "seats": ["me", "open"], "clock": ["none"] }), "clock"),
         (json!({ "game": "toy", "seats": ["me", "open"], "options": ["short"] }), "options"),
         (json!({ "game": "toy", "seats": ["me", { "bot": "page", "x": 1 }] }), "seats[1]"),

@@ -106,7 +106,11 @@ async fn another_answer_with_the_same_key_is_refused_and_not_passed_over() {
     };
     let first = ania.post_once(&path, "k", said(0, false)).await.expect(StatusCode::OK);
     // Another option, the same one confirmed, the same one by its index: none of them is what was carried out.
-    let by_index = { let mut body = answer(&before, 0); body["commit"] = json!(false); body };
+    let by_index = {
+        let mut body = answer(&before, 0);
+        body["commit"] = json!(false);
+        body
+    };
     for other in [said(1, false), said(0, true), by_index] {
         let problem = ania.post_once(&path, "k", other).await.problem(422, "key-reused");
         assert_eq!(problem["field"], "Idempotency-Key");

@@ -5,7 +5,9 @@ pub(crate) mod mini;
 use signoria_core::dealer::Seed;
 use signoria_core::{Game, Seat, Viewer};
 use signoria_games::AnyGame;
-use signoria_table::{At, ChatLine, Clock, Command, Effect, Header, Holder, Person, Refused, RequestKey, Row, Setup, Table, To};
+use signoria_table::{
+    At, ChatLine, Clock, Command, Effect, Header, Holder, Person, Refused, RequestKey, Row, Setup, Table, To,
+};
 use std::fmt::Write;
 use std::sync::Arc;
 
