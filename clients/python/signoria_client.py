@@ -119,9 +119,10 @@ class Client:
         """Who am I?"""
         return self._ask("GET", "/api/me")
 
-    def make_token(self, label: str) -> str:
-        """A token for a program that plays under this name. It is shown once."""
-        return self._ask("POST", "/api/tokens", {"label": label})["token"]
+    def make_token(self, label: str, scope: str = "play") -> str:
+        """A token for a program that plays (`play`) or only looks on (`read`) under this name. It is shown once, and
+        itself makes no other."""
+        return self._ask("POST", "/api/tokens", {"label": label, "scope": scope})["token"]
 
     def games(self) -> list[Json]:
         """The games on offer."""

@@ -144,8 +144,10 @@ pub struct Limits {
     pub enabled: bool,
     /// New guests and accounts, and passwords tried, by address (IPv6: by /64).
     pub sign_in: Rate,
-    /// Passwords tried for one account.
+    /// Passwords tried for one account from one address (IPv6: one /64), or from a browser that is known.
     pub password: Rate,
+    /// Passwords tried for one account from everywhere, except from browsers that are known: they get in all the same.
+    pub account: Rate,
     /// New tables, by person.
     pub create: Rate,
     /// Moves, undo and the like, by person.
@@ -167,6 +169,7 @@ impl Default for Limits {
             enabled: true,
             sign_in: rate(30, 20),
             password: rate(10, 10),
+            account: rate(30, 60),
             create: rate(30, 20),
             act: rate(600, 100),
             chat: rate(30, 10),
@@ -268,9 +271,9 @@ impl Config {
 
     /// Values that can be read but make no sense.
     fn check(&self) -> Result<(), ConfigError> {
-        let Limits { enabled: _, sign_in, password, create, act, chat, think, all, feeds } = &self.limits;
-        let rates = [sign_in, password, create, act, chat, think, all];
-        let names = ["sign_in", "password", "create", "act", "chat", "think", "all"];
+        let Limits { enabled: _, sign_in, password, account, create, act, chat, think, all, feeds } = &self.limits;
+        let rates = [sign_in, password, account, create, act, chat, think, all];
+        let names = ["sign_in", "password", "account", "create", "act", "chat", "think", "all"];
         for (name, rate) in names.iter().zip(rates) {
             if rate.per_minute == 0 || rate.burst == 0 {
                 return Err(ConfigError::value(format!("limits.{name}"), "0 would lock everybody out", "at least 1"));

@@ -68,6 +68,8 @@ pub enum Kind {
     SignIn,
     /// Not this person's business.
     Forbidden,
+    /// Not by a token, or not by this one.
+    Scope,
     /// A request that another site made a browser send.
     Foreign,
     /// There is no such thing.
@@ -84,6 +86,8 @@ pub enum Kind {
     TooLarge,
     /// The rules of the game or of the table forbid it.
     Refused,
+    /// The idempotency key was used for a request that said something else.
+    KeyReused,
     /// Too many requests.
     TooMany,
     /// It could not be saved; nothing has changed.
@@ -96,10 +100,11 @@ pub enum Kind {
 
 impl Kind {
     /// All of them, for the documentation.
-    pub const ALL: [Kind; 15] = [
+    pub const ALL: [Kind; 17] = [
         Kind::Malformed,
         Kind::SignIn,
         Kind::Forbidden,
+        Kind::Scope,
         Kind::Foreign,
         Kind::NotFound,
         Kind::Method,
@@ -108,6 +113,7 @@ impl Kind {
         Kind::NotJson,
         Kind::TooLarge,
         Kind::Refused,
+        Kind::KeyReused,
         Kind::TooMany,
         Kind::NotSaved,
         Kind::Stopping,
@@ -132,6 +138,13 @@ impl Kind {
             Kind::Forbidden => {
                 ("forbidden", StatusCode::FORBIDDEN, "Not yours to do", "Only those concerned may do this.")
             }
+            Kind::Scope => (
+                "scope",
+                StatusCode::FORBIDDEN,
+                "Not by this token",
+                "A token of the scope `read` sees what its person sees, one of the scope `play` also plays. Name, password, \
+                 sessions and tokens are changed in the browser alone.",
+            ),
             Kind::Foreign => (
                 "foreign",
                 StatusCode::FORBIDDEN,
@@ -165,6 +178,12 @@ impl Kind {
                 StatusCode::UNPROCESSABLE_ENTITY,
                 "The rules forbid it",
                 "`message` says why in the words of the game, `rule` is the number of the rule.",
+            ),
+            Kind::KeyReused => (
+                "key-reused",
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "The key belongs to another request",
+                "An `Idempotency-Key` goes with one request: send the same again, or another key. Nothing was done.",
             ),
             Kind::TooMany => {
                 ("too-many", StatusCode::TOO_MANY_REQUESTS, "Too many requests", "Wait as long as `Retry-After` says.")

@@ -1,6 +1,6 @@
 //! What a table is told, what it answers, and why it refuses.
 
-use crate::{At, ChatLine, Header, Person};
+use crate::{At, ChatLine, Header, Person, RequestKey};
 use serde::{Deserialize, Serialize};
 use signoria_core::{Actor, Message, Outcome, PlayError, Refusal, Seat};
 
@@ -31,8 +31,8 @@ pub enum Command {
         index: u32,
         /// Confirm the tail at once if nothing more is to be decided in it.
         commit: bool,
-        /// The same key again changes nothing.
-        key: Option<String>,
+        /// The same request again changes nothing.
+        key: Option<RequestKey>,
     },
     /// A bot answers what [`Effect::Think`] asked.
     BotActs {
@@ -194,7 +194,7 @@ pub struct Row {
     /// When it was committed: milliseconds since 1970.
     pub at: u64,
     /// The idempotency key that it came with.
-    pub key: Option<String>,
+    pub key: Option<RequestKey>,
 }
 
 impl Row {
@@ -244,6 +244,10 @@ pub enum Refused {
     Seated,
     /// A message must have some text, and at most this many characters.
     BadChat(usize),
+    /// A message has signs that nobody can see, or that turn the text around them.
+    NotPlain,
+    /// The key of the request belongs to another one.
+    KeyReused,
 }
 
 impl Refused {
@@ -268,6 +272,8 @@ impl Refused {
             Refused::TimeLeft => Message::new("table-refused-time-left"),
             Refused::Taken => Message::new("table-refused-taken"),
             Refused::Seated => Message::new("table-refused-seated"),
+            Refused::NotPlain => Message::new("table-refused-not-plain"),
+            Refused::KeyReused => Message::new("table-refused-key-reused"),
             Refused::BadChat(limit) => Message::new("table-refused-bad-chat").arg("limit", *limit as i32),
         }
     }

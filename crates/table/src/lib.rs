@@ -14,8 +14,10 @@ mod clock;
 mod command;
 mod header;
 mod holder;
+mod request;
 mod table;
 mod tail;
+mod text;
 mod turns;
 mod update;
 
@@ -23,8 +25,10 @@ pub use clock::{Clock, Clocks};
 pub use command::{Command, Effect, Refused, Row, Save, To};
 pub use header::{Header, RestoreError, Status};
 pub use holder::{Away, Holder, Person};
+pub use request::RequestKey;
 pub use table::{Branch, Setup, Table};
 pub use tail::{At, Step, Tail};
+pub use text::is_plain;
 pub use update::{
     Asked, ChatLine, ClocksView, LogLine, May, PreviewView, SeatKind, SeatView, Summary, Update, ViewerName,
 };

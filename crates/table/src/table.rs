@@ -2,12 +2,12 @@
 
 use crate::update::{ChatLine, Logged};
 use crate::{At, Away, Clock, Clocks, Command, Effect, Header, Holder, Refused, RestoreError, Row, Save, Status};
-use crate::{Person, Tail, To};
+use crate::{Person, RequestKey, Tail, To, is_plain};
 use signoria_core::dealer::Seed;
 use signoria_core::record::{Origin, Record};
 use signoria_core::{Outcome, Seat, SeatSet, ToAct};
 use signoria_games::{AnyGame, Position, Shown};
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -63,7 +63,8 @@ pub struct Table {
     pub(crate) open: Vec<OpenTail>,
     /// The number of draws that the dealer has made.
     pub(crate) draws: u64,
-    pub(crate) keys: HashSet<(Seat, String)>,
+    /// The digests of the requests that have been answered, by their keys.
+    pub(crate) keys: HashMap<(Seat, String), Option<String>>,
     pub(crate) connected: SeatSet,
     /// Those whose turn has ended since the clocks were last set.
     pub(crate) turned: SeatSet,
@@ -175,7 +176,7 @@ impl Table {
             log: Vec::new(),
             open: (0..seats).map(|_| OpenTail::default()).collect(),
             draws: 0,
-            keys: HashSet::new(),
+            keys: HashMap::new(),
             connected: SeatSet::EMPTY,
             turned: SeatSet::EMPTY,
             asked: vec![None; seats],
@@ -216,7 +217,7 @@ impl Table {
             table.reopen(seat).map_err(|error| RestoreError::Tail(seat, error.to_string()))?;
             let tail = &table.header.tails[seat.idx()];
             let keys = tail.steps.iter().chain(&tail.redo).filter_map(|step| step.key.clone());
-            table.keys.extend(keys.map(|key| (seat, key)));
+            table.keys.extend(keys.map(|RequestKey { name, digest }| ((seat, name), digest)));
         }
         Ok(table)
     }
@@ -502,11 +503,14 @@ impl Table {
     }
 
     fn say(&mut self, from: Person, text: &str, now: u64) -> Result<Changed, Refused> {
-        let text: String = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let text = text.trim();
         if text.is_empty() || text.chars().count() > CHAT_LIMIT {
             return Err(Refused::BadChat(CHAT_LIMIT));
         }
-        let line = ChatLine { at: now, seat: self.header.seat_of(&from.id), from: from.name, text };
+        if !is_plain(text) {
+            return Err(Refused::NotPlain);
+        }
+        let line = ChatLine { at: now, seat: self.header.seat_of(&from.id), from: from.name, text: text.to_owned() };
         self.chat.push(line.clone());
         Ok(Changed { chat: Some(line), ..Changed::stored(To::All) })
     }

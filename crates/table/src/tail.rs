@@ -1,5 +1,6 @@
 //! Answers that may still be taken back.
 
+use crate::RequestKey;
 use serde::{Deserialize, Serialize};
 
 /// What a command stands on: it is refused when the table has moved on.
@@ -17,7 +18,7 @@ pub struct Step {
     /// The index of the action.
     pub index: u32,
     /// The idempotency key that it came with.
-    pub key: Option<String>,
+    pub key: Option<RequestKey>,
     /// Whether the decision goes on with the next answer: parts of one decision are taken back together.
     #[serde(default)]
     pub part: bool,

@@ -2,7 +2,7 @@
 
 use crate::table::{Changed, OpenTail, Table};
 use crate::update::Logged;
-use crate::{At, Refused, Row, Status, Step, Tail, To};
+use crate::{At, Refused, RequestKey, Row, Status, Step, Tail, To};
 use signoria_core::{Actor, PlayError, Seat, SeatSet, ToAct};
 use signoria_games::Played;
 
@@ -13,13 +13,11 @@ impl Table {
         at: At,
         index: u32,
         commit: bool,
-        key: Option<String>,
+        key: Option<RequestKey>,
         now: u64,
     ) -> Result<Changed, Refused> {
-        // The same request once more: it has been answered already.
-        if let Some(key) = &key
-            && self.keys.contains(&(seat, key.clone()))
-        {
+        // The same request once more.
+        if self.answered(seat, key.as_ref())? {
             return Ok(Changed::default());
         }
         self.playing()?;
@@ -34,6 +32,20 @@ impl Table {
             Ok(self.seal(seat, now))
         } else {
             Ok(Changed::stored(To::Seat(seat)))
+        }
+    }
+
+    /// Whether a request has been answered already.
+    ///
+    /// # Errors
+    /// [`Refused::KeyReused`] if its key came with a request that said something else.
+    pub fn answered(&self, seat: Seat, key: Option<&RequestKey>) -> Result<bool, Refused> {
+        let known = key.and_then(|key| Some((self.keys.get(&(seat, key.name.clone()))?, &key.digest)));
+        match known {
+            None => Ok(false),
+            // What was stored before there were digests is taken at its word.
+            Some((Some(before), Some(now))) if before != now => Err(Refused::KeyReused),
+            Some(_) => Ok(true),
         }
     }
 
@@ -158,11 +170,18 @@ impl Table {
         }
     }
 
-    fn take(&mut self, seat: Seat, index: u32, key: Option<String>, played: Played) {
-        self.keys.extend(key.clone().map(|key| (seat, key)));
+    fn take(&mut self, seat: Seat, index: u32, key: Option<RequestKey>, played: Played) {
+        self.note(Some(seat), key.as_ref());
         let part = self.position_of(seat).midway(seat);
         self.header.tails[seat.idx()].push(Step { index, key, part });
         self.open[seat.idx()].shown.push(played.events);
+    }
+
+    /// Keeps in mind by which request an answer came.
+    fn note(&mut self, seat: Option<Seat>, key: Option<&RequestKey>) {
+        if let Some((seat, RequestKey { name, digest })) = seat.zip(key) {
+            self.keys.insert((seat, name.clone()), digest.clone());
+        }
     }
 
     /// Builds the position of a tail anew.
@@ -244,7 +263,7 @@ impl Table {
             self.turned = self.turned.union(turn.seats);
         }
         self.draws += u64::from(row.actor() == Actor::Chance);
-        self.keys.extend(row.seat.zip(row.key.clone()));
+        self.note(row.seat, row.key.as_ref());
         self.rows.push(row);
         // An order was given without what is known now.
         played

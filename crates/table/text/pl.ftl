@@ -13,6 +13,8 @@ table-refused-no-such-person = Tego miejsca nie można do tego użyć
 table-refused-time-left = Ten gracz ma jeszcze czas
 table-refused-taken = To miejsce jest zajęte
 table-refused-seated = Już siedzisz przy tym stole
+table-refused-not-plain = Są w tym znaki, których nikt nie zobaczy; napisz to od nowa
+table-refused-key-reused = To już raz wysłano, ale z inną treścią
 table-refused-bad-chat = Napisz coś, najwyżej { $limit ->
         [one] { $limit } znak
         [few] { $limit } znaki

@@ -79,7 +79,8 @@ export const api = {
   login: (name: string, password: string) => post<Me>('/login', { name, password }),
   logout: () => post<void>('/logout'),
   keys: (kind: 'sessions' | 'tokens') => get<KeyView[]>(`/${kind}`),
-  addToken: (label: string) => post<{ id: string; token: string }>('/tokens', { label }),
+  changePassword: (current: string, password: string) => post<void>('/password', { current, password }),
+  addToken: (label: string, scope: 'play' | 'read') => post<{ id: string; token: string }>('/tokens', { label, scope }),
   dropKey: (kind: 'sessions' | 'tokens', id: string) => ask<void>('DELETE', `/${kind}/${id}`),
 
   games: () => get<GameSummary[]>('/games'),

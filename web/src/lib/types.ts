@@ -38,6 +38,7 @@ export interface Me {
 export interface KeyView {
   id: string
   label: string
+  scope: 'play' | 'read' | null
   created: number
   used: number
   current: boolean

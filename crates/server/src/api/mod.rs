@@ -13,7 +13,7 @@ pub(crate) use docs::openapi;
 pub(crate) use health::admin;
 
 use crate::app::App;
-use crate::edge::{Class, ClientIp, FromQuery, find_ip, not_foreign};
+use crate::edge::{Class, ClientIp, FromQuery, find_ip, finish_body, not_foreign};
 use crate::problem::{Kind, Problem};
 use crate::tables::Sent;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
@@ -62,7 +62,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(from_fn_with_state(app.clone(), find_ip))
         .layer(CompressionLayer::new().compress_when(large))
         .layer(CatchPanicLayer::custom(|_| Problem::new(Kind::Fault, "the request broke down").into_response()))
-        .layer(from_fn(observe))
+        .layer(from_fn(finish_body))
+        .layer(from_fn_with_state(app.clone(), observe))
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
         .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
         .with_state(app)
@@ -81,7 +82,7 @@ async fn limit_all(
 }
 
 /// Counts and logs requests, without what stands after the question mark, and adds what browsers are told for safety.
-async fn observe(request: Request, next: Next) -> Response {
+async fn observe(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
@@ -104,11 +105,16 @@ async fn observe(request: Request, next: Next) -> Response {
         (
             header::CONTENT_SECURITY_POLICY,
             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-             connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+             connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
         ),
     ];
     for (name, value) in SAFETY {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if app.config.http.secure {
+        // Whoever came by HTTPS once comes by nothing else for a year.
+        let year = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().entry(header::STRICT_TRANSPORT_SECURITY).or_insert(year);
     }
     if path.starts_with("/api/") {
         response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

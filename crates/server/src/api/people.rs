@@ -2,16 +2,18 @@
 
 use super::Nothing;
 use crate::app::App;
-use crate::edge::{Body, Caller, Class, ClientIp, FromPath, MaybeCaller, clear_cookie, set_cookie};
+use crate::edge::{Body, Caller, Class, ClientIp, FromPath, MaybeCaller, MaybeOwner, Object, Owner};
+use crate::edge::{device_of, known_session, no_session, session};
 use crate::problem::{Kind, Problem};
 use crate::secret;
-use crate::store::{Key, KeyKind, Person, StoreError};
+use crate::store::{Entry, Key, KeyKind, Person, Scope, StoreError};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::{Extension, Json};
+use axum_extra::extract::cookie::CookieJar;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use signoria_table::Person as Player;
+use signoria_table::{Person as Player, is_plain};
 use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -28,6 +30,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(add_account))
         .routes(routes!(login))
         .routes(routes!(logout))
+        .routes(routes!(change_password))
         .routes(routes!(sessions))
         .routes(routes!(drop_session))
         .routes(routes!(tokens, add_token))
@@ -59,8 +62,9 @@ impl From<Person> for Me {
 /// A name that can be shown.
 fn name(text: &str) -> Result<String, Problem> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.is_empty() || name.chars().count() > NAME_LIMIT || name.chars().any(char::is_control) {
-        return Err(Problem::malformed("name", format!("a name has 1 to {NAME_LIMIT} characters")));
+    if name.is_empty() || name.chars().count() > NAME_LIMIT || !is_plain(&name) {
+        let detail = format!("a name has 1 to {NAME_LIMIT} characters, none of them invisible");
+        return Err(Problem::malformed("name", detail));
     }
     Ok(name)
 }
@@ -78,11 +82,11 @@ fn login_of(name: &str) -> String {
     name.to_lowercase()
 }
 
-fn password(text: &str) -> Result<(), Problem> {
+fn password(text: &str, field: &str) -> Result<(), Problem> {
     if PASSWORD.contains(&text.chars().count()) && text.len() <= 512 {
         return Ok(());
     }
-    Err(Problem::malformed("password", format!("a password has {} to {} characters", PASSWORD.start(), PASSWORD.end())))
+    Err(Problem::malformed(field, format!("a password has {} to {} characters", PASSWORD.start(), PASSWORD.end())))
 }
 
 /// What a browser or program calls itself.
@@ -124,19 +128,19 @@ async fn guest(
     MaybeCaller(caller): MaybeCaller,
     headers: HeaderMap,
     Body(body): Body<GuestBody>,
-) -> Result<(HeaderMap, Json<Me>), Problem> {
+) -> Result<(CookieJar, Json<Me>), Problem> {
     let wanted = body.name.as_deref().map(name).transpose()?;
     if let Some(Caller { person, .. }) = caller {
-        return Ok((HeaderMap::new(), Json(person.into())));
+        return Ok((CookieJar::new(), Json(person.into())));
     }
     app.limiter.take(Class::SignIn, &ip.household().to_string())?;
     if let Some(name) = &wanted {
         not_an_account(&app, name).await?;
     }
     let person = new_person(&app, wanted.unwrap_or_else(|| format!("Guest {}", secret::guest_number())));
-    let (key, secret) = secret::new_key(KeyKind::Session, &person.id, label(&headers), app.now());
-    app.store.add_person(person.clone(), Some(key)).await?;
-    Ok((set_cookie(&app.config.http, &secret), Json(person.into())))
+    let (key, secret) = secret::new_session(&person.id, label(&headers), app.now());
+    app.store.add_person(person.clone(), key).await?;
+    Ok((session(&app.config.http, &secret), Json(person.into())))
 }
 
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -147,7 +151,8 @@ struct MeBody {
     /// Whether a program plays under this name.
     program: Option<bool>,
     /// Only what is named changes.
-    prefs: Option<PrefsBody>,
+    #[schema(value_type = Option<PrefsBody>)]
+    prefs: Option<Object<PrefsBody>>,
 }
 
 /// What a person likes.
@@ -205,7 +210,7 @@ impl TryFrom<u8> for Speed {
     responses((status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem)))]
 async fn patch_me(
     State(app): State<Arc<App>>,
-    Caller { mut person, .. }: Caller,
+    Owner(Caller { mut person, .. }): Owner,
     Body(body): Body<MeBody>,
 ) -> Result<Json<Me>, Problem> {
     if let Some(text) = body.name {
@@ -219,7 +224,7 @@ async fn patch_me(
         person.name = new;
     }
     person.program = body.program.unwrap_or(person.program);
-    if let Some(prefs) = body.prefs {
+    if let Some(Object(prefs)) = body.prefs {
         let Value::Object(changed) = serde_json::to_value(prefs).expect("plain data") else {
             unreachable!("preferences are an object")
         };
@@ -241,20 +246,67 @@ struct AccountBody {
     password: String,
 }
 
+/// How a browser comes in.
+struct Door<'a> {
+    app: &'a App,
+    ip: ClientIp,
+    headers: &'a HeaderMap,
+    /// The session that it has.
+    old: Option<Key>,
+}
+
+impl Door<'_> {
+    /// Counts a password that is tried for an account: by address, and from everywhere. A browser from which this person
+    /// has come in before is counted by itself, so that what others try keeps nobody out who is known.
+    async fn may_try(&self, login: &str, person: Option<&Person>) -> Result<(), Problem> {
+        let Door { app, ip, .. } = self;
+        if let (Some(person), Some(device)) = (person, self.device())
+            && app.store.knows_device(&person.id, &secret::hash(&device)).await?
+        {
+            return app.limiter.take(Class::Password, &format!("{device} {login}"));
+        }
+        let household = ip.household().to_string();
+        app.limiter.take(Class::SignIn, &household)?;
+        app.limiter.take(Class::Password, &format!("{household} {login}"))?;
+        app.limiter.take(Class::Account, login)
+    }
+
+    /// By what the browser is known.
+    fn device(&self) -> Option<String> {
+        device_of(self.headers, &self.app.config.http)
+    }
+
+    /// A new session for a person, and what the browser is told of it.
+    fn open(self, person: &str) -> (Entry, CookieJar) {
+        let (key, secret) = secret::new_session(person, label(self.headers), self.app.now());
+        let device = secret::new_device();
+        let old_device = self.device().map(|device| secret::hash(&device));
+        let cookies = known_session(&self.app.config.http, &secret, &device);
+        (Entry { key, old: self.old, device: secret::hash(&device), old_device }, cookies)
+    }
+}
+
+/// Whoever came in by keys that are no more has to go.
+fn ended(app: &App, keys: Vec<String>) {
+    for key in keys {
+        // Nobody may have come in by it.
+        let _ = app.revoked.send(key);
+    }
+}
+
 /// Make an account. A guest keeps everything under it.
 #[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = AccountBody,
-    responses((status = 201, body = Me), (status = 400, body = Problem),
+    responses((status = 201, body = Me), (status = 400, body = Problem), (status = 403, body = Problem),
         (status = 409, body = Problem, description = "the name is taken"), (status = 429, body = Problem)))]
 async fn add_account(
     State(app): State<Arc<App>>,
     Extension(ip): Extension<ClientIp>,
-    MaybeCaller(caller): MaybeCaller,
+    MaybeOwner(caller): MaybeOwner,
     headers: HeaderMap,
     Body(body): Body<AccountBody>,
-) -> Result<(StatusCode, HeaderMap, Json<Me>), Problem> {
+) -> Result<(StatusCode, CookieJar, Json<Me>), Problem> {
     let name = name(&body.name)?;
-    password(&body.password)?;
-    let by_token = caller.as_ref().is_some_and(|caller| caller.key.kind == KeyKind::Token);
+    password(&body.password, "password")?;
     if let Some(Caller { person: Person { account: true, .. }, .. }) = caller {
         return Err(Problem::new(Kind::Conflict, "you have an account already"));
     }
@@ -266,81 +318,116 @@ async fn add_account(
     let hash = app.passwords.hash(body.password).await?;
     let (mut person, old) = match caller {
         Some(Caller { person, key }) => (person, Some(key)),
-        None => {
-            let person = new_person(&app, name.clone());
-            app.store.add_person(person.clone(), None).await?;
-            (person, None)
-        }
+        None => (new_person(&app, String::new()), None),
     };
-    app.store.add_account(&person.id, login_of(&name), hash).await.map_err(|error| match error {
-        StoreError::Conflict => taken(),
-        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
-    })?;
     (person.name, person.account) = (name, true);
-    app.store.save_person(person.clone()).await?;
-    let cookie = match (by_token, old) {
-        (true, _) => HeaderMap::new(),
-        // A new session for new rights.
-        (false, old) => renew(&app, &person.id, old, &headers).await?,
-    };
-    Ok((StatusCode::CREATED, cookie, Json(person.into())))
+    let (entry, cookies) = Door { app: &app, ip, headers: &headers, old }.open(&person.id);
+    let made = app.store.add_account(person.clone(), login_of(&person.name), hash, entry).await;
+    ended(
+        &app,
+        made.map_err(|error| match error {
+            StoreError::Conflict => taken(),
+            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+        })?,
+    );
+    Ok((StatusCode::CREATED, cookies, Json(person.into())))
 }
 
-/// A new session in the place of the old one.
-async fn renew(app: &App, person: &str, old: Option<Key>, headers: &HeaderMap) -> Result<HeaderMap, Problem> {
-    let (key, secret) = secret::new_key(KeyKind::Session, person, label(headers), app.now());
-    let old = old.filter(|key| key.kind == KeyKind::Session).map(|key| key.id);
-    app.store.add_key(key, old.clone()).await?;
-    if let Some(old) = old {
-        // Nobody may have come in by it.
-        let _ = app.revoked.send(old);
-    }
-    Ok(set_cookie(&app.config.http, &secret))
-}
-
-/// Sign in. A guest's tables come along: the account takes over the seats, except where it sits already.
+/// Sign in. A guest's tables come along: the account takes over the seats, except where it sits already. A guest's
+/// tokens end.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = AccountBody,
-    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 429, body = Problem),
-        (status = 503, body = Problem)))]
+    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 429, body = Problem), (status = 503, body = Problem)))]
 async fn login(
     State(app): State<Arc<App>>,
     Extension(ip): Extension<ClientIp>,
-    MaybeCaller(caller): MaybeCaller,
+    MaybeOwner(caller): MaybeOwner,
     headers: HeaderMap,
     Body(body): Body<AccountBody>,
-) -> Result<(HeaderMap, Json<Me>), Problem> {
-    app.limiter.take(Class::SignIn, &ip.household().to_string())?;
+) -> Result<(CookieJar, Json<Me>), Problem> {
     let wrong = || Problem::new(Kind::SignIn, "there is no such name with this password").field("password");
-    let login = login_of(&name(&body.name).map_err(|_| wrong())?);
-    app.limiter.take(Class::Password, &login)?;
+    let (guest, old) =
+        caller.map(|Caller { person, key }| (Some(person).filter(|person| !person.account), key)).unzip();
+    let door = Door { app: &app, ip, headers: &headers, old };
+    // A name that nobody can have is tried like any other.
+    let login = login_of(&name(&body.name).unwrap_or_default());
+    let (person, hash) = app.store.account(&login).await?.unzip();
+    door.may_try(&login, person.as_ref()).await?;
     if body.password.len() > 512 {
         return Err(wrong());
     }
-    let (person, hash) = app.store.account(&login).await?.unzip();
-    let right = app.passwords.check(body.password, hash).await?;
-    let person = person.filter(|_| right).ok_or_else(wrong)?;
-    // The guest's tokens stay behind: whoever had this browser before may have made them.
-    if let Some(Caller { person: Person { account: false, id: guest, .. }, key }) = &caller
-        && key.kind == KeyKind::Session
-    {
+    let right = app.passwords.check(body.password, hash.clone()).await?;
+    let (person, hash) = person.zip(hash).filter(|_| right).ok_or_else(wrong)?;
+    if let Some(guest) = guest.flatten() {
         let account = Player { id: person.id.clone(), name: person.name.clone() };
-        app.hub.hand_over(guest, account, &app.bots_play).await?;
+        app.hub.hand_over(&guest.id, account, &app.bots_play).await?;
     }
-    let cookie = renew(&app, &person.id, caller.map(|caller| caller.key), &headers).await?;
-    Ok((cookie, Json(person.into())))
+    let (entry, cookies) = door.open(&person.id);
+    ended(
+        &app,
+        app.store.sign_in(hash, entry).await.map_err(|error| match error {
+            // It was changed at this moment.
+            StoreError::Conflict => wrong(),
+            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+        })?,
+    );
+    Ok((cookies, Json(person.into())))
 }
 
-/// End this session.
-#[utoipa::path(post, path = "/api/logout", tag = "people", request_body = Nothing, responses((status = 204)))]
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct PasswordBody {
+    /// The password so far.
+    current: String,
+    /// The new one, 8 to 128 characters.
+    password: String,
+}
+
+/// Change the password. All other sessions and all tokens of the account end.
+#[utoipa::path(post, path = "/api/password", tag = "people", request_body = PasswordBody,
+    responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "`current` is not the password"),
+        (status = 409, body = Problem, description = "a guest has none"), (status = 429, body = Problem)))]
+async fn change_password(
+    State(app): State<Arc<App>>,
+    Extension(ip): Extension<ClientIp>,
+    Owner(Caller { person, key }): Owner,
+    headers: HeaderMap,
+    Body(body): Body<PasswordBody>,
+) -> Result<(StatusCode, CookieJar), Problem> {
+    password(&body.password, "password")?;
+    let wrong = || Problem::new(Kind::Forbidden, "this is not your password").field("current");
+    let no_account = || Problem::new(Kind::Conflict, "a guest has no password; make an account first");
+    let old = app.store.password(&person.id).await?.ok_or_else(no_account)?;
+    // By session: whoever has found an open browser tries no more than others do.
+    app.limiter.take(Class::Password, &key.id)?;
+    if body.current.len() > 512 || !app.passwords.check(body.current, Some(old.clone())).await? {
+        return Err(wrong());
+    }
+    let new = app.passwords.hash(body.password).await?;
+    let (entry, cookies) = Door { app: &app, ip, headers: &headers, old: Some(key) }.open(&person.id);
+    ended(
+        &app,
+        app.store.set_password(old, new, entry).await.map_err(|error| match error {
+            StoreError::Conflict => wrong(),
+            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+        })?,
+    );
+    Ok((StatusCode::NO_CONTENT, cookies))
+}
+
+/// End this session. An account's tokens stay; a guest's end too, since nobody could take them back any more.
+#[utoipa::path(post, path = "/api/logout", tag = "people", request_body = Nothing,
+    responses((status = 204), (status = 403, body = Problem)))]
 async fn logout(
     State(app): State<Arc<App>>,
-    MaybeCaller(caller): MaybeCaller,
+    MaybeOwner(caller): MaybeOwner,
     Body(Nothing {}): Body<Nothing>,
-) -> Result<(StatusCode, HeaderMap), Problem> {
-    if let Some(Caller { person, key }) = caller {
-        take_back(&app, &person.id, KeyKind::Session, &key.id).await?;
+) -> Result<(StatusCode, CookieJar), Problem> {
+    if let Some(Caller { key, .. }) = caller {
+        ended(&app, app.store.sign_out(key).await?);
     }
-    Ok((StatusCode::NO_CONTENT, clear_cookie(&app.config.http)))
+    Ok((StatusCode::NO_CONTENT, no_session(&app.config.http)))
 }
 
 /// A session or a token, without its secret.
@@ -350,6 +437,8 @@ struct KeyView {
     id: String,
     /// The browser's name for itself, or what you called the token.
     label: String,
+    /// Of a token: what it lets do.
+    scope: Option<TokenScope>,
     /// Milliseconds since 1970.
     created: i64,
     /// To the minute.
@@ -359,37 +448,43 @@ struct KeyView {
 }
 
 fn key_views(keys: Vec<Key>, mine: &Key) -> Vec<KeyView> {
-    let view = |Key { id, label, created, used, .. }| KeyView { current: id == mine.id, id, label, created, used };
+    let view = |Key { id, label, scope, created, used, .. }| {
+        let scope = TokenScope::of(scope);
+        KeyView { current: id == mine.id, id, label, scope, created, used }
+    };
     keys.into_iter().map(view).collect()
 }
 
-async fn take_back(app: &App, person: &str, kind: KeyKind, id: &str) -> Result<bool, Problem> {
-    let there = app.store.drop_key(person, kind, id).await?;
-    if there {
-        // Nobody may have come in by it.
-        let _ = app.revoked.send(id.to_owned());
+/// Takes a key back, and all that was made by it.
+async fn take_back(app: &App, person: &str, kind: KeyKind, id: &str) -> Result<StatusCode, Problem> {
+    let gone = app.store.drop_key(person, kind, id).await?;
+    if gone.is_empty() {
+        return Err(Problem::not_found(match kind {
+            KeyKind::Session => "session",
+            KeyKind::Token => "token",
+        }));
     }
-    Ok(there)
+    ended(app, gone);
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Where am I signed in?
 #[utoipa::path(get, path = "/api/sessions", tag = "people",
     responses((status = 200, body = Vec<KeyView>), (status = 401, body = Problem)))]
-async fn sessions(State(app): State<Arc<App>>, caller: Caller) -> Result<Json<Vec<KeyView>>, Problem> {
+async fn sessions(State(app): State<Arc<App>>, Owner(caller): Owner) -> Result<Json<Vec<KeyView>>, Problem> {
     let keys = app.store.keys(&caller.person.id, KeyKind::Session).await?;
     Ok(Json(key_views(keys, &caller.key)))
 }
 
-/// Sign out elsewhere.
+/// Sign out elsewhere. The tokens that were made in that session end with it.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 async fn drop_session(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Owner(caller): Owner,
     FromPath(id): FromPath<String>,
 ) -> Result<StatusCode, Problem> {
-    let there = take_back(&app, &caller.person.id, KeyKind::Session, &id).await?;
-    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::not_found("session")) }
+    take_back(&app, &caller.person.id, KeyKind::Session, &id).await
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -397,6 +492,39 @@ async fn drop_session(
 struct TokenBody {
     /// What it is for, 1 to 24 characters.
     label: String,
+    /// What it lets do.
+    #[serde(default)]
+    scope: TokenScope,
+}
+
+/// What a token lets do. None lets change name, password, sessions or tokens: only a browser's session does.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum TokenScope {
+    /// See what its person sees.
+    Read,
+    /// Play, too.
+    #[default]
+    Play,
+}
+
+impl TokenScope {
+    fn of(scope: Scope) -> Option<Self> {
+        match scope {
+            Scope::Read => Some(TokenScope::Read),
+            Scope::Play => Some(TokenScope::Play),
+            Scope::Own => None,
+        }
+    }
+}
+
+impl From<TokenScope> for Scope {
+    fn from(scope: TokenScope) -> Self {
+        match scope {
+            TokenScope::Read => Scope::Read,
+            TokenScope::Play => Scope::Play,
+        }
+    }
 }
 
 /// A new token.
@@ -414,24 +542,28 @@ struct NewToken {
         (status = 409, body = Problem, description = "too many")))]
 async fn add_token(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Owner(Caller { person, key: session }): Owner,
     Body(body): Body<TokenBody>,
 ) -> Result<(StatusCode, Json<NewToken>), Problem> {
-    let label = name(&body.label).map_err(|_| Problem::malformed("label", "a label has 1 to 24 characters"))?;
+    let label = name(&body.label)
+        .map_err(|_| Problem::malformed("label", "a label has 1 to 24 characters, none of them invisible"))?;
     app.limiter.take(Class::Create, &person.id)?;
     if app.store.keys(&person.id, KeyKind::Token).await?.len() >= TOKEN_LIMIT {
         return Err(Problem::new(Kind::Conflict, format!("you have {TOKEN_LIMIT} tokens; take one back first")));
     }
-    let (key, token) = secret::new_key(KeyKind::Token, &person.id, label, app.now());
+    let (key, token) = secret::new_token(&person.id, label, body.scope.into(), session.id, app.now());
     let id = key.id.clone();
-    app.store.add_key(key, None).await?;
+    app.store.add_token(key).await.map_err(|error| match error {
+        StoreError::Conflict => Problem::new(Kind::SignIn, "this session has ended"),
+        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+    })?;
     Ok((StatusCode::CREATED, Json(NewToken { id, token })))
 }
 
 /// The tokens that are out.
 #[utoipa::path(get, path = "/api/tokens", tag = "people",
     responses((status = 200, body = Vec<KeyView>), (status = 401, body = Problem)))]
-async fn tokens(State(app): State<Arc<App>>, caller: Caller) -> Result<Json<Vec<KeyView>>, Problem> {
+async fn tokens(State(app): State<Arc<App>>, Owner(caller): Owner) -> Result<Json<Vec<KeyView>>, Problem> {
     let keys = app.store.keys(&caller.person.id, KeyKind::Token).await?;
     Ok(Json(key_views(keys, &caller.key)))
 }
@@ -441,9 +573,8 @@ async fn tokens(State(app): State<Arc<App>>, caller: Caller) -> Result<Json<Vec<
     responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 async fn drop_token(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Owner(caller): Owner,
     FromPath(id): FromPath<String>,
 ) -> Result<StatusCode, Problem> {
-    let there = take_back(&app, &caller.person.id, KeyKind::Token, &id).await?;
-    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::not_found("token")) }
+    take_back(&app, &caller.person.id, KeyKind::Token, &id).await
 }

@@ -1,9 +1,9 @@
 //! At the table: answers, undo, clocks, hints, chat, records.
 
-use super::tables::{idempotency_key, viewer};
+use super::tables::{request_key, viewer};
 use super::{Nothing, Since, SinceQuery, schema};
 use crate::app::App;
-use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller};
+use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller, Playing};
 use crate::problem::{Kind, Problem};
 use crate::tables::{Sent, now_ms, seat_of, viewer_of};
 use axum::Json;
@@ -66,7 +66,7 @@ async fn seated(
 }
 
 /// An answer, and what it stands on.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct ActBody {
     /// The `version` of the update that it answers.
@@ -90,20 +90,22 @@ struct ActBody {
         (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
         (status = 404, body = Problem),
         (status = 409, body = Problem, description = "the table has moved on: `update` has it"),
-        (status = 422, body = Problem, description = "the rules forbid it: `message` and `rule`"),
+        (status = 422, body = Problem, description = "the rules forbid it: `message` and `rule`; or the key came with another request"),
         (status = 503, body = Problem, description = "it was not saved, and nothing has changed")))]
 async fn act(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     headers: HeaderMap,
     Body(body): Body<ActBody>,
 ) -> Result<Sent, Problem> {
-    let key = idempotency_key(&headers)?;
+    let key = request_key(&headers, "act", &body)?;
     let ActBody { version, tail, index, action, commit } = body;
     let at = At { version, tail };
     seated(&app, &id, caller, Some(version), move |table, seat| {
         let index = match (index, action) {
+            // A key that is known is not for another answer, whatever the text means where the table stands now.
+            (None, Some(_)) if table.answered(seat, key.as_ref()) != Ok(false) => 0,
             (Some(index), None) => index,
             (None, Some(text)) => {
                 let parsed = table.position_of(seat).parse(&text);
@@ -137,7 +139,7 @@ impl AtBody {
     responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn undo(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
@@ -149,7 +151,7 @@ async fn undo(
     responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn redo(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
@@ -161,7 +163,7 @@ async fn redo(
     responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn reset(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
@@ -173,7 +175,7 @@ async fn reset(
     responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn commit(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
@@ -185,7 +187,7 @@ async fn commit(
     responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn resign(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Sent, Problem> {
@@ -218,7 +220,7 @@ struct DropBody {
     responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn drop_seat(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(body): Body<DropBody>,
 ) -> Result<Sent, Problem> {
@@ -235,7 +237,7 @@ async fn drop_seat(
     responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn come_back(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Sent, Problem> {
@@ -257,7 +259,7 @@ struct HintView {
     responses((status = 200, body = HintView), (status = 403, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 async fn hint(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
 ) -> Result<Json<HintView>, Problem> {
     app.limiter.take(Class::Think, &person.id)?;
@@ -313,7 +315,7 @@ struct ChatBody {
     responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 429, body = Problem)))]
 async fn chat(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(body): Body<ChatBody>,
 ) -> Result<StatusCode, Problem> {

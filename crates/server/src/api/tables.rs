@@ -2,20 +2,20 @@
 
 use super::{Nothing, schema};
 use crate::app::App;
-use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller};
+use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller, Object, Playing};
 use crate::problem::{Kind, Problem};
 use crate::secret;
-use crate::store::Filter;
+use crate::store::{Filter, Reason};
 use crate::tables::{Sent, rematch_reason, seat_of};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 use signoria_bots::Level;
 use signoria_core::{Seat, Viewer};
 use signoria_games::AnyGame;
-use signoria_table::{Clock, Command, Holder, Person as Player, Refused, Setup, Status};
+use signoria_table::{Clock, Command, Holder, Person as Player, Refused, RequestKey, Setup, Status};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -39,9 +39,9 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// Who gets a seat.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum SeatChoice {
+enum SeatChoice {
     /// Whoever opens the table.
     Me,
     /// Whoever comes.
@@ -50,8 +50,31 @@ pub(super) enum SeatChoice {
     Bot(String),
 }
 
+/// How much time there is. Times are in milliseconds, more than none and at most a year.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+enum ClockBody {
+    /// As much as you like.
+    None {},
+    /// For play in one sitting: a stock of time, and some more for each turn.
+    Live {
+        /// The stock.
+        #[schema(minimum = 1, maximum = 31_536_000_000_u64)]
+        initial: u64,
+        /// What a finished turn adds; may be none.
+        #[schema(minimum = 0, maximum = 31_536_000_000_u64)]
+        increment: u64,
+    },
+    /// For play over days: a deadline for each move.
+    Days {
+        /// Time for a move.
+        #[schema(minimum = 1, maximum = 31_536_000_000_u64)]
+        per_move: u64,
+    },
+}
+
 /// A table to be opened.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct TableBody {
     /// The id of the game.
@@ -60,15 +83,14 @@ struct TableBody {
     seats: Vec<SeatChoice>,
     /// The options of the game, by its form.
     #[serde(default)]
-    #[schema(value_type = Object)]
-    options: Value,
+    options: Option<Map<String, Value>>,
     /// Reached by its link alone.
     #[serde(default)]
     private: bool,
-    /// `{"kind": "none"}`, `{"kind": "live", "initial": ms, "increment": ms}` or `{"kind": "days", "per_move": ms}`.
+    /// How much time there is; as much as you like where nothing is said.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
-    clock: Option<Clock>,
+    #[schema(value_type = Option<ClockBody>)]
+    clock: Option<Object<ClockBody>>,
     /// The level of bots that sit in for people who are away.
     #[serde(default)]
     stand_in: Option<String>,
@@ -84,27 +106,28 @@ fn level(app: &App, game: &str, text: &str, field: &str) -> Result<Level, Proble
     })
 }
 
-fn clock(wanted: Option<Clock>) -> Result<Clock, Problem> {
-    let in_range = match wanted.unwrap_or_default() {
-        Clock::None => true,
-        Clock::Live { initial, increment } => (1..=LONGEST_MS).contains(&initial) && increment <= LONGEST_MS,
-        Clock::Days { per_move } => (1..=LONGEST_MS).contains(&per_move),
-    };
-    if in_range {
-        return Ok(wanted.unwrap_or_default());
+fn clock(wanted: Option<Object<ClockBody>>) -> Result<Clock, Problem> {
+    let time = 1..=LONGEST_MS;
+    match wanted {
+        None | Some(Object(ClockBody::None {})) => Ok(Clock::None),
+        Some(Object(ClockBody::Live { initial, increment })) if time.contains(&initial) && increment <= LONGEST_MS => {
+            Ok(Clock::Live { initial, increment })
+        }
+        Some(Object(ClockBody::Days { per_move })) if time.contains(&per_move) => Ok(Clock::Days { per_move }),
+        Some(Object(ClockBody::Live { .. } | ClockBody::Days { .. })) => {
+            Err(Problem::malformed("clock", "times are in milliseconds, more than none and at most a year"))
+        }
     }
-    Err(Problem::malformed("clock", "times are in milliseconds, more than none and at most a year"))
 }
 
 /// The box for a number of seats and options.
-fn make(app: &App, game: &str, seats: usize, options: &Value) -> Result<Arc<dyn AnyGame>, Problem> {
+fn make(app: &App, game: &str, seats: usize, options: Option<Value>) -> Result<Arc<dyn AnyGame>, Problem> {
     let maker = app.games.get(game).ok_or_else(|| Problem::malformed("game", format!("there is no game {game}")))?;
     let allowed = &maker.info().seats;
     let seats = u8::try_from(seats).ok().filter(|seats| allowed.contains(seats)).ok_or_else(|| {
         Problem::malformed("seats", format!("this game takes {} to {} players", allowed.start(), allowed.end()))
     })?;
-    let defaults = maker.default_options();
-    maker.make(seats, if options.is_null() { &defaults } else { options }).map_err(|error| {
+    maker.make(seats, &options.unwrap_or_else(|| maker.default_options())).map_err(|error| {
         let field = if error.at == "options" { "options".into() } else { format!("options.{}", error.at) };
         let detail = format!("{}; allowed: {}", error.problem, error.allowed);
         Problem::malformed(field, detail).rule(error.rule)
@@ -137,12 +160,13 @@ async fn summary(app: &App, id: &str, person: &str) -> Result<Value, Problem> {
         (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 async fn open(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     headers: HeaderMap,
     Body(body): Body<TableBody>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
-    let TableBody { game, seats, options, private, clock: wanted, stand_in, .. } = body;
-    let boxed = make(&app, &game, seats.len(), &options)?;
+    let key = request_key(&headers, "open", &body)?;
+    let TableBody { game, seats, options, private, clock: wanted, stand_in } = body;
+    let boxed = make(&app, &game, seats.len(), options.map(Value::Object))?;
     let mut holders = Vec::with_capacity(seats.len());
     for (n, choice) in seats.iter().enumerate() {
         holders.push(match choice {
@@ -169,7 +193,7 @@ async fn open(
         private,
         from: None,
     };
-    open_once(&app, setup, &person.id, &headers).await
+    open_once(&app, setup, &person.id, key).await
 }
 
 /// Opens a table for a person; the same request opens no second one.
@@ -177,20 +201,27 @@ async fn open_once(
     app: &App,
     setup: Setup,
     person: &str,
-    headers: &HeaderMap,
+    key: Option<RequestKey>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
-    let reason = idempotency_key(headers)?.map(|key| format!("request {person} {key}"));
+    let reason = key.map(|RequestKey { name, digest }| Reason { what: format!("request {person} {name}"), digest });
     app.limiter.take(Class::Create, person)?;
     let id = app.hub.open(setup, reason).await?;
     Ok((StatusCode::CREATED, Json(summary(app, &id, person).await?)))
 }
 
-/// The key that tells the same request from another one.
-pub(super) fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+/// By what the same request is told from another one. `what` is asked for; `body` is what the request says.
+pub(super) fn request_key(
+    headers: &HeaderMap,
+    what: &str,
+    body: &impl Serialize,
+) -> Result<Option<RequestKey>, Problem> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-    let key = value.to_str().ok().filter(|key| (1..=64).contains(&key.len()));
-    let unreadable = || Problem::malformed("Idempotency-Key", "a key has 1 to 64 visible characters");
-    key.map(|key| Some(key.to_owned())).ok_or_else(unreadable)
+    let name = value.to_str().ok().filter(|key| (1..=64).contains(&key.len()));
+    let name = name.ok_or_else(|| Problem::malformed("Idempotency-Key", "a key has 1 to 64 visible characters"))?;
+    let says = serde_json::to_string(body).expect("bodies are plain data");
+    let digest = secret::hash(&format!("{what} {says}"));
+    let digest = digest[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    Ok(Some(RequestKey { name: name.to_owned(), digest: Some(digest) }))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -247,7 +278,7 @@ struct JoinBody {
         (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn join(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(body): Body<JoinBody>,
 ) -> Result<Sent, Problem> {
@@ -269,7 +300,7 @@ async fn join(
         (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn leave(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<StatusCode, Problem> {
@@ -286,7 +317,7 @@ async fn leave(
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn start(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Sent, Problem> {
@@ -314,7 +345,7 @@ async fn start(
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 async fn rematch(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
@@ -331,7 +362,7 @@ async fn rematch(
         })
         .await?;
     let (seat, old) = header?;
-    let boxed = make(&app, &old.game, old.seats.len(), &old.options)?;
+    let boxed = make(&app, &old.game, old.seats.len(), Some(old.options))?;
     let mut holders: Vec<Holder> = old
         .seats
         .into_iter()
@@ -360,18 +391,20 @@ async fn rematch(
     if new == fresh {
         app.hub.set_rematch(&id, &new).await;
     } else {
+        let player = Player { id: person.id.clone(), name: person.name.clone() };
+        let join = move |_: &signoria_table::Table| Ok(Command::Join { person: player, seat: Some(mine) });
+        let joined = app.hub.command(&new, Some(person.id.clone()), join, |_, _| ()).await;
+        // Whoever sits there has what they asked for, be it by another request of theirs at the same moment.
         let seated = app.hub.look(&new, |table| table.header().seat_of(&person.id).is_some()).await?;
         if !seated {
-            let player = Player { id: person.id.clone(), name: person.name.clone() };
-            let join = move |_: &signoria_table::Table| Ok(Command::Join { person: player, seat: Some(mine) });
-            app.hub.command(&new, Some(person.id.clone()), join, |_, _| ()).await?;
+            joined?;
         }
     }
     Ok((StatusCode::CREATED, Json(summary(&app, &new, &person.id).await?)))
 }
 
 /// A step of a game that is over, to be gone on from.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct BranchBody {
     /// After how many answers.
@@ -393,11 +426,12 @@ struct BranchBody {
         (status = 503, body = Problem)))]
 async fn branch(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     headers: HeaderMap,
     Body(body): Body<BranchBody>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
+    let key = request_key(&headers, &format!("branch {id}"), &body)?;
     let found = app.hub.look(&id, |table| (table.branch(body.at), table.game().clone())).await?;
     let (from, boxed) = match found {
         (Ok(from), boxed) => (from, boxed),
@@ -429,7 +463,7 @@ async fn branch(
         private: true,
         from: Some(from),
     };
-    open_once(&app, setup, &person.id, &headers).await
+    open_once(&app, setup, &person.id, key).await
 }
 
 /// The eyes that a query names: a seat's number, `watcher` or `open`.

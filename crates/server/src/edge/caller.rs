@@ -1,20 +1,20 @@
 //! Who sends a request: by a browser's cookie or a program's token.
 
+use super::cookies::{SESSION, session_of};
 use crate::app::App;
-use crate::config::Http;
 use crate::problem::{Kind, Problem};
 use crate::secret;
-use crate::store::{Key, KeyKind, Person};
+use crate::store::{Key, KeyKind, Person, Scope};
 use axum::extract::FromRequestParts;
+use axum::http::header;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
 use std::sync::Arc;
 
-/// Whoever is signed in, if anybody. Holding it is the proof.
+/// Whoever is signed in, if anybody, and may see what is theirs. Holding it is the proof.
 #[derive(Clone, Debug)]
 pub(crate) struct MaybeCaller(pub(crate) Option<Caller>);
 
-/// Whoever is signed in.
+/// Whoever is signed in and may see what is theirs.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     /// Who it is.
@@ -23,36 +23,35 @@ pub(crate) struct Caller {
     pub(crate) key: Key,
 }
 
-/// A session lasts this long after its last use.
-const SESSION_S: i64 = 180 * 24 * 3600;
+/// Whoever is signed in and may play: by a session, or by a token made for that.
+#[derive(Clone, Debug)]
+pub(crate) struct Playing(pub(crate) Caller);
+
+/// Whoever is signed in and may change who they are and by which keys they come in: by a session, never by a token.
+#[derive(Clone, Debug)]
+pub(crate) struct Owner(pub(crate) Caller);
+
+/// The same, or nobody.
+#[derive(Clone, Debug)]
+pub(crate) struct MaybeOwner(pub(crate) Option<Caller>);
+
 /// How exactly the last use is noted.
 const NOTED_EVERY_MS: i64 = 60_000;
 
-/// The name of the cookie. Over HTTPS the prefix binds it to this host alone.
-fn cookie_name(http: &Http) -> &'static str {
-    if http.secure { "__Host-signoria" } else { "signoria" }
-}
-
-/// Gives a browser its session.
-pub(crate) fn set_cookie(http: &Http, secret: &str) -> HeaderMap {
-    cookie(http, secret, SESSION_S)
-}
-
-/// Takes a browser's session away.
-pub(crate) fn clear_cookie(http: &Http) -> HeaderMap {
-    cookie(http, "", 0)
-}
-
-fn cookie(http: &Http, value: &str, max_age: i64) -> HeaderMap {
-    let secure = if http.secure { "; Secure" } else { "" };
-    let text = format!("{}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={max_age}{secure}", cookie_name(http));
-    HeaderMap::from_iter([(header::SET_COOKIE, HeaderValue::from_str(&text).expect("our own signs"))])
-}
-
-fn cookie_of(headers: &HeaderMap, http: &Http) -> Option<String> {
-    let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = values.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == cookie_name(http)).map(|(_, value)| value.to_owned())
+impl Caller {
+    /// The key may do so much, or the request is refused.
+    fn may(self, scope: Scope) -> Result<Self, Problem> {
+        if self.key.scope >= scope {
+            return Ok(self);
+        }
+        Err(Problem::new(
+            Kind::Scope,
+            match scope {
+                Scope::Own => "a browser's session does this alone, no token",
+                Scope::Read | Scope::Play => "this takes a token of the scope `play`",
+            },
+        ))
+    }
 }
 
 impl FromRequestParts<Arc<App>> for MaybeCaller {
@@ -68,7 +67,7 @@ impl FromRequestParts<Arc<App>> for MaybeCaller {
                 Some(token.ok_or_else(unreadable)?.trim().to_owned())
             }
         };
-        let (secret, kind) = match (token, cookie_of(&parts.headers, &app.config.http)) {
+        let (secret, kind) = match (token, session_of(&parts.headers, &app.config.http)) {
             (Some(token), _) => (token, KeyKind::Token),
             (None, Some(cookie)) => (cookie, KeyKind::Session),
             (None, None) => return Ok(MaybeCaller(None)),
@@ -76,7 +75,8 @@ impl FromRequestParts<Arc<App>> for MaybeCaller {
         let now = app.now();
         let found = app.store.key(&secret::hash(&secret)).await?;
         let found = found.filter(|(key, _)| key.kind == kind);
-        let found = found.filter(|(key, _)| kind == KeyKind::Token || now - key.used < SESSION_S * 1000);
+        let found =
+            found.filter(|(key, _)| kind == KeyKind::Token || now - key.used < SESSION.whole_milliseconds() as i64);
         match found {
             Some((key, person)) => {
                 if now - key.used >= NOTED_EVERY_MS {
@@ -94,11 +94,36 @@ impl FromRequestParts<Arc<App>> for MaybeCaller {
     }
 }
 
+impl FromRequestParts<Arc<App>> for MaybeOwner {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let MaybeCaller(caller) = MaybeCaller::from_request_parts(parts, app).await?;
+        Ok(MaybeOwner(caller.map(|caller| caller.may(Scope::Own)).transpose()?))
+    }
+}
+
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         let MaybeCaller(caller) = MaybeCaller::from_request_parts(parts, app).await?;
         caller.ok_or_else(|| Problem::new(Kind::SignIn, "this takes a guest, an account or a token"))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Playing {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        Ok(Playing(Caller::from_request_parts(parts, app).await?.may(Scope::Play)?))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Owner {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        Ok(Owner(Caller::from_request_parts(parts, app).await?.may(Scope::Own)?))
     }
 }

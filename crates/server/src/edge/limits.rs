@@ -21,8 +21,10 @@ pub(crate) enum Class {
     All,
     /// New guests and accounts and passwords tried, by household.
     SignIn,
-    /// Passwords tried for one account.
+    /// Passwords tried for one account, by household or known browser.
     Password,
+    /// Passwords tried for one account from all browsers that are not known.
+    Account,
     /// New tables, by person.
     Create,
     /// Moves and the like, by person.
@@ -34,14 +36,23 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    const ALL: [Class; 7] =
-        [Class::All, Class::SignIn, Class::Password, Class::Create, Class::Act, Class::Chat, Class::Think];
+    const ALL: [Class; 8] = [
+        Class::All,
+        Class::SignIn,
+        Class::Password,
+        Class::Account,
+        Class::Create,
+        Class::Act,
+        Class::Chat,
+        Class::Think,
+    ];
 
     fn name(self) -> &'static str {
         match self {
             Class::All => "all",
             Class::SignIn => "sign_in",
             Class::Password => "password",
+            Class::Account => "account",
             Class::Create => "create",
             Class::Act => "act",
             Class::Chat => "chat",
@@ -54,6 +65,7 @@ impl Class {
             Class::All => limits.all,
             Class::SignIn => limits.sign_in,
             Class::Password => limits.password,
+            Class::Account => limits.account,
             Class::Create => limits.create,
             Class::Act => limits.act,
             Class::Chat => limits.chat,

@@ -2,10 +2,14 @@
 
 mod body;
 mod caller;
+mod cookies;
 mod limits;
 mod origin;
+mod rest;
 
-pub(crate) use body::{Body, FromPath, FromQuery};
-pub(crate) use caller::{Caller, MaybeCaller, clear_cookie, set_cookie};
+pub(crate) use body::{Body, FromPath, FromQuery, Object};
+pub(crate) use caller::{Caller, MaybeCaller, MaybeOwner, Owner, Playing};
+pub(crate) use cookies::{device_of, known_session, no_session, session};
 pub(crate) use limits::{Class, FeedGuard, Limiter};
 pub(crate) use origin::{ClientIp, find_ip, not_foreign};
+pub(crate) use rest::finish_body;

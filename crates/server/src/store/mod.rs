@@ -1,65 +1,19 @@
 //! What outlives the process: people, their keys, tables and their answers.
 //!
-//! One trait, so that another database is another file. Writes are durable when they return.
+//! Two traits, so that another database is another folder. Writes are durable when they return.
 
 mod file;
+mod people;
 mod sqlite;
 
 pub use file::Lock;
+pub use people::{Entry, Key, KeyKind, People, Person, Scope};
 pub use sqlite::{SqliteStore, backup, restore};
 
 use async_trait::async_trait;
-use serde::Serialize;
-use serde_json::Value;
 use signoria_core::Seat;
 use signoria_table::{ChatLine, Header, Row, Save};
 use std::fmt::Debug;
-
-/// Somebody who plays: a guest until there is an account.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Person {
-    /// Random, never reused.
-    pub id: String,
-    /// As others see it.
-    pub name: String,
-    /// Whether there is a password to come back with.
-    pub account: bool,
-    /// Whether a program plays under this name.
-    pub program: bool,
-    /// Language, theme and the like; an object.
-    pub prefs: Value,
-    /// When it came first, in milliseconds since 1970.
-    pub created: i64,
-}
-
-/// What a key opens the door for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum KeyKind {
-    /// A browser, by cookie.
-    Session,
-    /// A program, by token.
-    Token,
-}
-
-/// A session or a token. The secret itself is not here: only its hash is stored.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Key {
-    /// Random; names the key in lists.
-    pub id: String,
-    /// SHA-256 of the secret.
-    pub hash: [u8; 32],
-    /// Whose it is.
-    pub person: String,
-    /// Browser or program.
-    pub kind: KeyKind,
-    /// The browser's name for itself, or what a person called the token.
-    pub label: String,
-    /// When it was made, in milliseconds since 1970.
-    pub created: i64,
-    /// When it was used last, to the minute.
-    pub used: i64,
-}
 
 /// A table with all that it takes to rebuild it.
 #[derive(Clone, Debug)]
@@ -83,10 +37,30 @@ pub enum Filter {
     Watch,
 }
 
+/// What a table is made for, so that it is made once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The request with its idempotency key, or the rematch of a table.
+    pub what: String,
+    /// A digest of what the request says.
+    pub digest: Option<String>,
+}
+
+/// Whether a table was added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Added {
+    /// It was.
+    New,
+    /// One was made for the same reason before; its id.
+    Before(String),
+    /// The key of the request was used for a request that said something else.
+    OtherRequest,
+}
+
 /// Why the store did not do it.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Something with this key is there already: a name, or a version of a table.
+    /// Something with this key is there already: a name, or a version of a table; or what it rests on is gone.
     #[error("it is there already")]
     Conflict,
     /// The disk is full, the database is locked or gone. Nothing was saved.
@@ -99,37 +73,9 @@ pub enum StoreError {
 
 /// What outlives the process.
 #[async_trait]
-pub trait Store: Send + Sync + Debug {
-    /// A new person with a first key, if it comes with one.
-    async fn add_person(&self, person: Person, key: Option<Key>) -> Result<(), StoreError>;
-    /// Somebody by id.
-    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
-    /// Saves name, preferences and whether it is a program.
-    async fn save_person(&self, person: Person) -> Result<(), StoreError>;
-    /// Gives a person an account; conflict if the login is taken or the person has one.
-    async fn add_account(&self, person: &str, login: String, password: String) -> Result<(), StoreError>;
-    /// The person and the password hash of a login.
-    async fn account(&self, login: &str) -> Result<Option<(Person, String)>, StoreError>;
-
-    /// A new key, in the place of another one where a session is renewed.
-    async fn add_key(&self, key: Key, instead_of: Option<String>) -> Result<(), StoreError>;
-    /// The key with a hash, and whose it is.
-    async fn key(&self, hash: &[u8; 32]) -> Result<Option<(Key, Person)>, StoreError>;
-    /// A person's keys of a kind, newest first.
-    async fn keys(&self, person: &str, kind: KeyKind) -> Result<Vec<Key>, StoreError>;
-    /// Notes when a key was used.
-    async fn touch_key(&self, id: &str, used: i64) -> Result<(), StoreError>;
-    /// Takes a person's key of a kind away; whether there was one.
-    async fn drop_key(&self, person: &str, kind: KeyKind, id: &str) -> Result<bool, StoreError>;
-
-    /// A new table with its summary for lists. If one was made for the same reason before, that one's id comes back and
-    /// nothing is added.
-    async fn add_table(
-        &self,
-        save: Save,
-        summary: String,
-        reason: Option<String>,
-    ) -> Result<Option<String>, StoreError>;
+pub trait Store: People + Send + Sync + Debug {
+    /// A new table with its summary for lists. If one was made for the same reason before, nothing is added.
+    async fn add_table(&self, save: Save, summary: String, reason: Option<Reason>) -> Result<Added, StoreError>;
     /// The table that was made for a reason.
     async fn made(&self, reason: &str) -> Result<Option<String>, StoreError>;
     /// Saves what a command changed. Conflict if the table is not at the revision before it.
@@ -149,8 +95,6 @@ pub trait Store: Send + Sync + Debug {
     async fn playing(&self) -> Result<Vec<String>, StoreError>;
     /// The ids of the tables where a person sits.
     async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError>;
-    /// Forgets at most `limit` guests who sit at no table and were not seen since a moment; how many there were.
-    async fn drop_guests(&self, before: i64, limit: u32) -> Result<u64, StoreError>;
     /// Whether the store answers and takes writes.
     async fn ready(&self) -> Result<(), StoreError>;
     /// Finishes what was begun and lets go of the files.

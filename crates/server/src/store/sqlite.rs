@@ -4,12 +4,12 @@
 //! savepoint of its own, so that one flush to the disk acknowledges all of them. Readers have connections of their own.
 
 use super::file::{Lock, ours};
-use super::{Filter, Key, KeyKind, Person, Store, StoreError, Stored};
+use super::{Added, Filter, Reason, Store, StoreError, Stored};
 use crate::config::{Database, Sync};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use signoria_core::Seat;
-use signoria_table::{ChatLine, Row as Answer, Save, Status};
+use signoria_table::{ChatLine, RequestKey, Row as Answer, Save, Status};
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -30,7 +30,7 @@ const BATCH: usize = 128;
 /// The store in one SQLite file.
 #[derive(Debug)]
 pub struct SqliteStore {
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     writer: SqlitePool,
     jobs: mpsc::Sender<Job>,
     loop_: Mutex<Option<JoinHandle<()>>>,
@@ -55,7 +55,9 @@ enum Done {
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
-            sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
+            sqlx::Error::Database(inner) if inner.is_unique_violation() || inner.is_foreign_key_violation() => {
+                StoreError::Conflict
+            }
             _ => StoreError::Unavailable(error.to_string()),
         }
     }
@@ -125,7 +127,7 @@ impl SqliteStore {
         Ok(SqliteStore { readers, writer, jobs, loop_, lock: Mutex::new(Some(lock)) })
     }
 
-    async fn write<T: Send + 'static>(
+    pub(super) async fn write<T: Send + 'static>(
         &self,
         work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>> + Send + 'static,
     ) -> Result<T, StoreError> {
@@ -211,60 +213,12 @@ async fn write_in_one(
     Ok(())
 }
 
-fn person(row: &SqliteRow) -> Result<Person, StoreError> {
-    Ok(Person {
-        id: row.try_get("id")?,
-        name: row.try_get("name")?,
-        account: row.try_get::<Option<String>, _>("login")?.is_some(),
-        program: row.try_get("program")?,
-        prefs: serde_json::from_str(row.try_get("prefs")?)?,
-        created: row.try_get("created")?,
-    })
-}
-
-fn key(row: &SqliteRow) -> Result<Key, StoreError> {
-    let hash: Vec<u8> = row.try_get("hash")?;
-    Ok(Key {
-        id: row.try_get("key_id")?,
-        hash: hash.try_into().map_err(|_| StoreError::Unavailable("a stored hash has another length".into()))?,
-        person: row.try_get("person")?,
-        kind: match row.try_get("kind")? {
-            "token" => KeyKind::Token,
-            _ => KeyKind::Session,
-        },
-        label: row.try_get("label")?,
-        created: row.try_get("key_created")?,
-        used: row.try_get("used")?,
-    })
-}
-
-fn kind_name(kind: KeyKind) -> &'static str {
-    match kind {
-        KeyKind::Session => "session",
-        KeyKind::Token => "token",
-    }
-}
-
 fn status_name(status: Status) -> &'static str {
     match status {
         Status::Lobby => "lobby",
         Status::Playing => "playing",
         Status::Over => "over",
     }
-}
-
-async fn insert_key(connection: &mut SqliteConnection, key: &Key) -> Result<(), StoreError> {
-    query("INSERT INTO keys (id, hash, person, kind, label, created, used) VALUES (?, ?, ?, ?, ?, ?, ?)")
-        .bind(&key.id)
-        .bind(&key.hash[..])
-        .bind(&key.person)
-        .bind(kind_name(key.kind))
-        .bind(&key.label)
-        .bind(key.created)
-        .bind(key.used)
-        .execute(connection)
-        .await?;
-    Ok(())
 }
 
 /// Rows, chat and seats of a save; the table itself is there.
@@ -277,7 +231,7 @@ async fn insert_parts(connection: &mut SqliteConnection, save: &Save) -> Result<
             .bind(row.seat.map(|seat| i64::from(seat.0)))
             .bind(i64::from(row.index))
             .bind(row.at as i64)
-            .bind(&row.key)
+            .bind(row.key.as_ref().map(ToString::to_string))
             .execute(&mut *connection)
             .await?;
     }
@@ -319,145 +273,17 @@ async fn insert_seats(connection: &mut SqliteConnection, save: &Save) -> Result<
 
 #[async_trait]
 impl Store for SqliteStore {
-    async fn add_person(&self, person: Person, key: Option<Key>) -> Result<(), StoreError> {
+    async fn add_table(&self, save: Save, summary: String, reason: Option<Reason>) -> Result<Added, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                query("INSERT INTO people (id, name, program, prefs, created) VALUES (?, ?, ?, ?, ?)")
-                    .bind(&person.id)
-                    .bind(&person.name)
-                    .bind(person.program)
-                    .bind(person.prefs.to_string())
-                    .bind(person.created)
-                    .execute(&mut *connection)
-                    .await?;
-                match key {
-                    Some(key) => insert_key(connection, &key).await,
-                    None => Ok(()),
-                }
-            })
-        })
-        .await
-    }
-
-    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
-        let row = query("SELECT * FROM people WHERE id = ?").bind(id).fetch_optional(&self.readers).await?;
-        row.as_ref().map(person).transpose()
-    }
-
-    async fn save_person(&self, person: Person) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                query("UPDATE people SET name = ?, program = ?, prefs = ? WHERE id = ?")
-                    .bind(&person.name)
-                    .bind(person.program)
-                    .bind(person.prefs.to_string())
-                    .bind(&person.id)
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
-    }
-
-    async fn add_account(&self, person: &str, login: String, password: String) -> Result<(), StoreError> {
-        let person = person.to_owned();
-        self.write(move |connection| {
-            Box::pin(async move {
-                let changed = query("UPDATE people SET login = ?, password = ? WHERE id = ? AND login IS NULL")
-                    .bind(login)
-                    .bind(password)
-                    .bind(person)
-                    .execute(connection)
-                    .await?;
-                if changed.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-            })
-        })
-        .await
-    }
-
-    async fn account(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
-        let row = query("SELECT * FROM people WHERE login = ?").bind(login).fetch_optional(&self.readers).await?;
-        row.map(|row| Ok((person(&row)?, row.try_get("password")?))).transpose()
-    }
-
-    async fn add_key(&self, key: Key, instead_of: Option<String>) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                if let Some(old) = instead_of {
-                    query("DELETE FROM keys WHERE id = ?").bind(old).execute(&mut *connection).await?;
-                }
-                insert_key(connection, &key).await
-            })
-        })
-        .await
-    }
-
-    async fn key(&self, hash: &[u8; 32]) -> Result<Option<(Key, Person)>, StoreError> {
-        let row = query(
-            "SELECT keys.id AS key_id, hash, person, kind, label, keys.created AS key_created, used, people.* \
-             FROM keys JOIN people ON people.id = person WHERE hash = ?",
-        )
-        .bind(&hash[..])
-        .fetch_optional(&self.readers)
-        .await?;
-        row.map(|row| Ok((key(&row)?, person(&row)?))).transpose()
-    }
-
-    async fn keys(&self, person: &str, kind: KeyKind) -> Result<Vec<Key>, StoreError> {
-        let rows = query(
-            "SELECT id AS key_id, hash, person, kind, label, created AS key_created, used \
-             FROM keys WHERE person = ? AND kind = ? ORDER BY created DESC, id",
-        )
-        .bind(person)
-        .bind(kind_name(kind))
-        .fetch_all(&self.readers)
-        .await?;
-        rows.iter().map(key).collect()
-    }
-
-    async fn touch_key(&self, id: &str, used: i64) -> Result<(), StoreError> {
-        let id = id.to_owned();
-        self.write(move |connection| {
-            Box::pin(async move {
-                query("UPDATE keys SET used = ? WHERE id = ?").bind(used).bind(id).execute(connection).await?;
-                Ok(())
-            })
-        })
-        .await
-    }
-
-    async fn drop_key(&self, person: &str, kind: KeyKind, id: &str) -> Result<bool, StoreError> {
-        let (person, id) = (person.to_owned(), id.to_owned());
-        self.write(move |connection| {
-            Box::pin(async move {
-                let dropped = query("DELETE FROM keys WHERE id = ? AND person = ? AND kind = ?")
-                    .bind(id)
-                    .bind(person)
-                    .bind(kind_name(kind))
-                    .execute(connection)
-                    .await?;
-                Ok(dropped.rows_affected() == 1)
-            })
-        })
-        .await
-    }
-
-    async fn add_table(
-        &self,
-        save: Save,
-        summary: String,
-        reason: Option<String>,
-    ) -> Result<Option<String>, StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                if let Some(reason) = &reason {
-                    let made = query("SELECT table_id FROM made WHERE reason = ?")
-                        .bind(reason)
+                if let Some(Reason { what, digest }) = &reason {
+                    let made = query("SELECT table_id, digest FROM made WHERE reason = ?")
+                        .bind(what)
                         .fetch_optional(&mut *connection)
                         .await?;
                     if let Some(row) = made {
-                        return Ok(Some(row.try_get("table_id")?));
+                        let same = row.try_get::<Option<String>, _>("digest")? == *digest;
+                        return Ok(if same { Added::Before(row.try_get("table_id")?) } else { Added::OtherRequest });
                     }
                 }
                 let header = &save.header;
@@ -474,16 +300,17 @@ impl Store for SqliteStore {
                 .bind(header.changed as i64)
                 .execute(&mut *connection)
                 .await?;
-                if let Some(reason) = reason {
-                    query("INSERT INTO made (reason, table_id) VALUES (?, ?)")
-                        .bind(reason)
+                if let Some(Reason { what, digest }) = reason {
+                    query("INSERT INTO made (reason, table_id, digest) VALUES (?, ?, ?)")
+                        .bind(what)
                         .bind(&header.id)
+                        .bind(digest)
                         .execute(&mut *connection)
                         .await?;
                 }
                 insert_seats(connection, &save).await?;
                 insert_parts(connection, &save).await?;
-                Ok(None)
+                Ok(Added::New)
             })
         })
         .await
@@ -542,7 +369,7 @@ impl Store for SqliteStore {
                 seat: row.try_get::<Option<u8>, _>("seat")?.map(Seat),
                 index: row.try_get("action")?,
                 at: row.try_get::<i64, _>("at")? as u64,
-                key: row.try_get("key")?,
+                key: row.try_get::<Option<String>, _>("key")?.map(RequestKey::from),
             })
         };
         let rows = rows.iter().map(answer).collect::<Result<_, StoreError>>()?;
@@ -597,24 +424,6 @@ impl Store for SqliteStore {
     async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
         let rows = query("SELECT table_id FROM seats WHERE person = ?").bind(person).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok(row.try_get("table_id")?)).collect()
-    }
-
-    async fn drop_guests(&self, before: i64, limit: u32) -> Result<u64, StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                let dropped = query(
-                    "DELETE FROM people WHERE id IN (SELECT id FROM people WHERE login IS NULL AND created < ?1 \
-                     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = people.id) \
-                     AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.person = people.id AND used >= ?1) LIMIT ?2)",
-                )
-                .bind(before)
-                .bind(limit)
-                .execute(connection)
-                .await?;
-                Ok(dropped.rows_affected())
-            })
-        })
-        .await
     }
 
     async fn ready(&self) -> Result<(), StoreError> {

@@ -4,7 +4,7 @@ use super::alarms::Alarms;
 use super::{Live, Pool};
 use crate::config::Cache;
 use crate::problem::{Kind, Problem};
-use crate::store::{Store, StoreError, Stored};
+use crate::store::{Added, Reason, Store, StoreError, Stored};
 use serde::Serialize;
 use signoria_bots::HintOption;
 use signoria_core::{Seat, Viewer};
@@ -106,7 +106,7 @@ impl Hub {
     }
 
     /// Opens a table. If one was opened for the same reason before, that one's id comes back.
-    pub(crate) async fn open(&self, setup: Setup, reason: Option<String>) -> Result<String, Problem> {
+    pub(crate) async fn open(&self, setup: Setup, reason: Option<Reason>) -> Result<String, Problem> {
         let hub = self.strong();
         // On a task of its own: a caller who goes away does not leave it half done.
         let opened = tokio::spawn(async move {
@@ -116,9 +116,17 @@ impl Hub {
             let mut slot = live.table.clone().lock_owned().await;
             let (saves, effects) = split(effects);
             for save in saves {
-                if let Some(made) = hub.store.add_table(save, summary(&table), reason.clone()).await? {
+                let added = hub.store.add_table(save, summary(&table), reason.clone()).await?;
+                if added != Added::New {
                     hub.live.lock().expect("never poisoned").remove(&id);
-                    return Ok(made);
+                }
+                match added {
+                    Added::New => {}
+                    Added::Before(id) => return Ok(id),
+                    Added::OtherRequest => {
+                        let detail = "another request with this key has been carried out, and this one has not";
+                        return Err(Problem::new(Kind::KeyReused, detail).field("Idempotency-Key"));
+                    }
                 }
             }
             metrics::counter!("signoria_tables_opened_total", "game" => table.game().info().id).increment(1);
@@ -296,7 +304,7 @@ impl Hub {
         let stored = self.store.table(&live.id).await?.ok_or_else(|| Problem::not_found("table"))?;
         let Stored { header, rows, chat } = stored;
         if header.status == Status::Over {
-            let rematch = self.store.made(&rematch_reason(&live.id)).await?;
+            let rematch = self.store.made(&rematch_reason(&live.id).what).await?;
             *live.rematch.lock().expect("never poisoned") = rematch;
         }
         let other = |what: &str| {
@@ -418,8 +426,8 @@ impl Hub {
 }
 
 /// Why a rematch of a table is made only once.
-pub(crate) fn rematch_reason(id: &str) -> String {
-    format!("rematch {id}")
+pub(crate) fn rematch_reason(id: &str) -> Reason {
+    Reason { what: format!("rematch {id}"), digest: None }
 }
 
 /// The seat of a person who has one.
@@ -453,7 +461,8 @@ fn refusal(live: &Live, table: &Table, refused: Refused, person: Option<&str>) -
             let update = serde_json::to_value(Sent::of(live, table, person, None)).expect("updates are plain data");
             Problem::new(Kind::Stale, detail).message(refused.message()).update(update)
         }
-        Refused::BadChat(_) => Problem::malformed("text", detail).message(refused.message()),
+        Refused::KeyReused => Problem::new(Kind::KeyReused, detail).message(refused.message()).field("Idempotency-Key"),
+        Refused::BadChat(_) | Refused::NotPlain => Problem::malformed("text", detail).message(refused.message()),
         Refused::NoSuchPerson => Problem::new(Kind::Forbidden, detail).message(refused.message()),
         Refused::NotStarted
         | Refused::Started

@@ -80,6 +80,8 @@ pub(crate) struct Client {
     http: Http<HttpConnector, Full<Bytes>>,
     pub(crate) address: SocketAddr,
     pub(crate) cookie: Mutex<Option<String>>,
+    /// By what the server knows the browser again.
+    pub(crate) device: Mutex<Option<String>>,
     pub(crate) token: Option<String>,
 }
 
@@ -117,13 +119,14 @@ impl Reply {
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Self {
         let http = Http::builder(TokioExecutor::new()).build_http();
-        Client { http, address, cookie: Mutex::default(), token: None }
+        Client { http, address, cookie: Mutex::default(), device: Mutex::default(), token: None }
     }
 
     /// The same person at another address.
     pub(crate) fn at(&self, address: SocketAddr) -> Client {
         Client {
             cookie: Mutex::new(self.cookie.lock().unwrap().clone()),
+            device: Mutex::new(self.device.lock().unwrap().clone()),
             token: self.token.clone(),
             ..Client::new(address)
         }
@@ -136,8 +139,10 @@ impl Client {
 
     pub(crate) fn request(&self, method: Method, path: &str) -> hyper::http::request::Builder {
         let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.address));
-        if let Some(cookie) = &*self.cookie.lock().unwrap() {
-            request = request.header("cookie", cookie);
+        for kept in [&self.cookie, &self.device] {
+            if let Some(cookie) = &*kept.lock().unwrap() {
+                request = request.header("cookie", cookie);
+            }
         }
         if let Some(token) = &self.token {
             request = request.header("authorization", format!("Bearer {token}"));
@@ -152,9 +157,10 @@ impl Client {
     ) -> Result<Reply, hyper_util::client::legacy::Error> {
         let response = self.http.request(request).await?;
         let (parts, body) = response.into_parts();
-        if let Some(cookie) = parts.headers.get("set-cookie") {
+        for cookie in parts.headers.get_all("set-cookie") {
             let pair = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
-            *self.cookie.lock().unwrap() = Some(pair).filter(|pair| !pair.ends_with('='));
+            let kept = if pair.starts_with("signoria-device=") { &self.device } else { &self.cookie };
+            *kept.lock().unwrap() = Some(pair).filter(|pair| !pair.ends_with('='));
         }
         let bytes = body.collect().await.map(|body| body.to_bytes()).unwrap_or_default();
         Ok(Reply { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() })
@@ -179,6 +185,13 @@ impl Client {
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> Reply {
         self.send(self.json_request(Method::POST, path, &body)).await
+    }
+
+    /// The same request may be sent again.
+    pub(crate) async fn post_once(&self, path: &str, key: &str, body: Value) -> Reply {
+        let mut request = self.json_request(Method::POST, path, &body);
+        request.headers_mut().insert("idempotency-key", key.parse().unwrap());
+        self.send(request).await
     }
 
     pub(crate) async fn patch(&self, path: &str, body: Value) -> Reply {

@@ -9,7 +9,9 @@ use signoria_bots::{AnyBots, Bots, Contestant, HintOption, Match};
 use signoria_core::Seat;
 use signoria_games::Position;
 use signoria_server::Server;
-use signoria_server::store::{Filter, Key, KeyKind, Person, SqliteStore, Store, StoreError, Stored};
+use signoria_server::store::{
+    Added, Entry, Filter, Key, KeyKind, People, Person, Reason, SqliteStore, Store, StoreError, Stored,
+};
 use signoria_table::Save;
 use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
@@ -34,28 +36,49 @@ impl Flaky {
 }
 
 #[async_trait]
-impl Store for Flaky {
-    async fn add_person(&self, person: Person, key: Option<Key>) -> Result<(), StoreError> {
+impl People for Flaky {
+    async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError> {
         self.room()?;
         self.inner.add_person(person, key).await
-    }
-    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
-        self.inner.person(id).await
     }
     async fn save_person(&self, person: Person) -> Result<(), StoreError> {
         self.room()?;
         self.inner.save_person(person).await
     }
-    async fn add_account(&self, person: &str, login: String, password: String) -> Result<(), StoreError> {
+    async fn add_account(
+        &self,
+        person: Person,
+        login: String,
+        password: String,
+        entry: Entry,
+    ) -> Result<Vec<String>, StoreError> {
         self.room()?;
-        self.inner.add_account(person, login, password).await
+        self.inner.add_account(person, login, password, entry).await
     }
     async fn account(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
         self.inner.account(login).await
     }
-    async fn add_key(&self, key: Key, instead_of: Option<String>) -> Result<(), StoreError> {
+    async fn password(&self, person: &str) -> Result<Option<String>, StoreError> {
+        self.inner.password(person).await
+    }
+    async fn sign_in(&self, password: String, entry: Entry) -> Result<Vec<String>, StoreError> {
         self.room()?;
-        self.inner.add_key(key, instead_of).await
+        self.inner.sign_in(password, entry).await
+    }
+    async fn set_password(&self, old: String, new: String, entry: Entry) -> Result<Vec<String>, StoreError> {
+        self.room()?;
+        self.inner.set_password(old, new, entry).await
+    }
+    async fn sign_out(&self, session: Key) -> Result<Vec<String>, StoreError> {
+        self.room()?;
+        self.inner.sign_out(session).await
+    }
+    async fn knows_device(&self, person: &str, device: &[u8; 32]) -> Result<bool, StoreError> {
+        self.inner.knows_device(person, device).await
+    }
+    async fn add_token(&self, key: Key) -> Result<(), StoreError> {
+        self.room()?;
+        self.inner.add_token(key).await
     }
     async fn key(&self, hash: &[u8; 32]) -> Result<Option<(Key, Person)>, StoreError> {
         self.inner.key(hash).await
@@ -67,16 +90,19 @@ impl Store for Flaky {
         self.room()?;
         self.inner.touch_key(id, used).await
     }
-    async fn drop_key(&self, person: &str, kind: KeyKind, id: &str) -> Result<bool, StoreError> {
+    async fn drop_key(&self, person: &str, kind: KeyKind, id: &str) -> Result<Vec<String>, StoreError> {
         self.room()?;
         self.inner.drop_key(person, kind, id).await
     }
-    async fn add_table(
-        &self,
-        save: Save,
-        summary: String,
-        reason: Option<String>,
-    ) -> Result<Option<String>, StoreError> {
+    async fn drop_guests(&self, before: i64, limit: u32) -> Result<u64, StoreError> {
+        self.room()?;
+        self.inner.drop_guests(before, limit).await
+    }
+}
+
+#[async_trait]
+impl Store for Flaky {
+    async fn add_table(&self, save: Save, summary: String, reason: Option<Reason>) -> Result<Added, StoreError> {
         self.room()?;
         self.inner.add_table(save, summary, reason).await
     }
@@ -107,10 +133,6 @@ impl Store for Flaky {
     }
     async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
         self.inner.seats_of(person).await
-    }
-    async fn drop_guests(&self, before: i64, limit: u32) -> Result<u64, StoreError> {
-        self.room()?;
-        self.inner.drop_guests(before, limit).await
     }
     async fn ready(&self) -> Result<(), StoreError> {
         self.room()?;

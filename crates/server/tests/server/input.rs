@@ -25,6 +25,15 @@ async fn a_table_that_makes_no_sense_is_told_which_field() {
         (json!({ "game": "toy", "seats": ["me", "open"], "private": "yes" }), "private"),
         (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "days", "per_move": 0 } }), "clock"),
         (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "sand" } }), "clock"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "none", "sand": 1 } }), "clock"),
+        (
+            json!({ "game": "toy", "seats": ["me", "open"], "clock": { "kind": "days", "per_move": 1, "x": 1 } }),
+            "clock",
+        ),
+        (json!({ "game": "toy", "seats": ["me", "open"], "clock": ["none"] }), "clock"),
+        (json!({ "game": "toy", "seats": ["me", "open"], "options": ["short"] }), "options"),
+        (json!({ "game": "toy", "seats": ["me", { "bot": "page", "x": 1 }] }), "seats[1]"),
+        (json!(["toy", ["me", "open"]]), "body"),
         (json!({ "game": "toy", "seats": ["me", "open"], "colour": 1 }), "colour"),
     ];
     for (body, field) in cases {
@@ -80,6 +89,45 @@ async fn answers_that_cannot_be_read_change_nothing() {
     assert_eq!(ania.table(&id).await["version"], before["version"]);
 }
 
+/// Every body and every part of one that is described as an object: a list in its place is refused, and so is a key that
+/// nobody knows.
+#[tokio::test]
+async fn objects_are_objects_and_hold_what_is_described() {
+    let host = host().await;
+    let ania = host.guest("Ania").await;
+    let api = ania.get("/api/openapi.json").await.json();
+    let id = ania.open(json!(["me", "open"])).await;
+    let find = |schema: &Value| match schema["$ref"].as_str() {
+        Some(reference) => api["components"]["schemas"][reference.rsplit('/').next().unwrap()].clone(),
+        None => schema.clone(),
+    };
+    // `null` or an object.
+    let object = |schema: &Value| {
+        let either = schema["oneOf"].as_array().cloned().unwrap_or_default();
+        let found = either.iter().chain([schema]).map(find).find(|schema| schema["properties"].is_object());
+        found.or_else(|| Some(schema.clone()).filter(|schema| schema["type"].to_string().contains("object")))
+    };
+    let mut bodies = 0;
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let Some(body) = operation["requestBody"]["content"]["application/json"].get("schema") else { continue };
+            let (method, path): (Method, _) = (method.to_uppercase().parse().unwrap(), path.replace("{id}", &id));
+            let send = async |body: Value| ania.send(ania.json_request(method.clone(), &path, &body)).await;
+            send(json!([])).await.problem(400, "malformed");
+            send(json!({ "nobody_knows": 1 })).await.problem(400, "malformed");
+            for (name, field) in find(body)["properties"].as_object().into_iter().flatten() {
+                if object(field).is_some() {
+                    let problem = send(json!({ name: [] })).await.problem(400, "malformed");
+                    assert!(problem["field"].as_str().unwrap().starts_with(name), "{path}: {problem}");
+                }
+            }
+            bodies += 1;
+        }
+    }
+    assert!(bodies >= 20, "{bodies}");
+    ania.patch("/api/me", json!({ "prefs": [] })).await.problem(400, "malformed");
+}
+
 #[tokio::test]
 async fn what_is_not_there_is_told_so() {
     let host = host().await;
@@ -101,7 +149,7 @@ async fn what_is_not_there_is_told_so() {
     ania.post(&format!("/api/tables/{id}/act"), json!({ "version": 0, "tail": 0, "index": 0 }))
         .await
         .problem(422, "refused");
-    for text in ["", "   ", &"x".repeat(501)] {
+    for text in ["", "   ", &"x".repeat(501), "a\0b", "a\nb", "a\u{202E}b", "a\u{2067}b"] {
         let problem =
             ania.post(&format!("/api/tables/{id}/chat"), json!({ "text": text })).await.problem(400, "malformed");
         assert_eq!(problem["field"], "text");
@@ -253,6 +301,13 @@ async fn pages_are_served_with_what_keeps_them_safe() {
         assert_eq!(page.headers["x-content-type-options"], "nosniff");
         assert!(page.headers["content-security-policy"].to_str().unwrap().contains("frame-ancestors 'none'"));
         assert!(page.headers.contains_key("x-request-id"));
+    }
+    let policy = client.get("/").await.headers["content-security-policy"].to_str().unwrap().to_owned();
+    assert!(policy.contains("connect-src 'self';"), "{policy}");
+    assert!(!client.get("/").await.headers.contains_key("strict-transport-security"), "not by plain HTTP");
+    let secure = host_with(|config| config.http.secure = true).await.client();
+    for path in ["/", "/api/me", "/api/nothing"] {
+        assert_eq!(secure.get(path).await.headers["strict-transport-security"], "max-age=31536000");
     }
     client.get("/assets/nothing.js").await.problem(404, "not-found");
     client.get("/../Cargo.toml").await.problem(404, "not-found");

@@ -1,8 +1,9 @@
 //! Tables are opened, listed, joined, left, started, and played at again.
 
-use crate::common::{answer, host};
-use hyper::{Method, StatusCode};
+use crate::common::{Client, answer, host};
+use hyper::StatusCode;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 #[tokio::test]
 async fn a_table_without_open_seats_starts_at_once() {
@@ -88,12 +89,8 @@ async fn a_table_that_everybody_has_left_is_gone() {
 async fn the_same_request_opens_one_table() {
     let host = host().await;
     let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
-    let body = json!({ "game": "toy", "seats": ["me", "open"] }).to_string();
-    let send = async |client: &crate::common::Client, key: &str| {
-        let request = client.request(Method::POST, "/api/tables").header("content-type", "application/json");
-        let request = request.header("idempotency-key", key).body(body.clone().into()).unwrap();
-        client.send(request).await
-    };
+    let body = json!({ "game": "toy", "seats": ["me", "open"] });
+    let send = async |client: &Client, key: &str| client.post_once("/api/tables", key, body.clone()).await;
     let first = send(&ania, "k1").await.expect(StatusCode::CREATED);
     assert_eq!(send(&ania, "k1").await.expect(StatusCode::CREATED)["id"], first["id"]);
     assert_ne!(send(&ania, "k2").await.expect(StatusCode::CREATED)["id"], first["id"]);
@@ -135,4 +132,58 @@ async fn a_rematch_moves_everybody_one_seat_on_and_nobody_is_made_to_play() {
     assert_eq!((&joined["id"], &joined["your_seat"], &joined["status"]), (&new["id"], &json!(0), &json!("playing")));
     let again = ania.post(&format!("/api/tables/{id}/rematch"), json!({})).await.expect(StatusCode::CREATED);
     assert_eq!(again["id"], new["id"]);
+}
+
+/// A game of two that is over.
+async fn over(ania: &Client, bo: &Client) -> String {
+    let id = ania.open(json!(["me", "open"])).await;
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    while ania.table(&id).await["status"] != "over" {
+        for client in [ania, bo] {
+            let update = client.table(&id).await;
+            if !update["options"].as_array().unwrap().is_empty() {
+                client.act(&update, 0).await.expect(StatusCode::OK);
+            }
+        }
+    }
+    id
+}
+
+#[tokio::test]
+async fn rematches_asked_for_at_the_same_moment_are_one() {
+    let host = host().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    for _ in 0..8 {
+        let path = format!("/api/tables/{}/rematch", over(&ania, &bo).await);
+        let ask = async |client: &Client| {
+            client.post(&path, json!({})).await.expect(StatusCode::CREATED)["id"].as_str().unwrap().to_owned()
+        };
+        let (a, b, c, d, e, f) = tokio::join!(ask(&ania), ask(&bo), ask(&bo), ask(&ania), ask(&bo), ask(&ania));
+        assert_eq!(BTreeSet::from([&a, &b, &c, &d, &e, &f]).len(), 1);
+        let table = ania.table(&a).await;
+        assert_eq!(table["status"], "playing");
+        assert_eq!((&table["seats"][0]["name"], &table["seats"][1]["name"]), (&json!("Bo"), &json!("Ania")));
+    }
+}
+
+#[tokio::test]
+async fn another_table_with_the_same_key_is_refused() {
+    let host = host().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let table = |private: bool| json!({ "game": "toy", "seats": ["me", "open"], "private": private });
+    let first = ania.post_once("/api/tables", "k", table(false)).await.expect(StatusCode::CREATED);
+    let problem = ania.post_once("/api/tables", "k", table(true)).await.problem(422, "key-reused");
+    assert_eq!(problem["field"], "Idempotency-Key");
+    assert_eq!(ania.post_once("/api/tables", "k", table(false)).await.json()["id"], first["id"]);
+    // The same key for something else, and something else at another table.
+    let games = [over(&ania, &bo).await, over(&ania, &bo).await];
+    let step = json!({ "at": 0, "seat": 0, "level": "page" });
+    let branch = async |game: &str, key: &str, step: &Value| {
+        ania.post_once(&format!("/api/tables/{game}/branch"), key, step.clone()).await
+    };
+    branch(&games[0], "k", &step).await.problem(422, "key-reused");
+    branch(&games[0], "b", &step).await.expect(StatusCode::CREATED);
+    branch(&games[0], "b", &step).await.expect(StatusCode::CREATED);
+    branch(&games[1], "b", &step).await.problem(422, "key-reused");
+    branch(&games[0], "b", &json!({ "at": 1, "seat": 0, "level": "page" })).await.problem(422, "key-reused");
 }

@@ -10,3 +10,4 @@ mod lobby;
 mod people;
 mod play;
 mod python;
+mod sockets;

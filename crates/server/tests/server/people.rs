@@ -1,6 +1,6 @@
 //! Guests, accounts, sessions, tokens, and requests that other sites make browsers send.
 
-use crate::common::{Client, host, host_with};
+use crate::common::{Client, Host, Reply, answer, host, host_with};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use signoria_server::Rate;
@@ -159,24 +159,209 @@ async fn what_another_site_makes_a_browser_send_is_turned_away() {
     ania.send(upgrade.body(Default::default()).unwrap()).await.problem(403, "foreign");
 }
 
+/// A client who comes by a token that this one makes.
+async fn program(host: &Host, of: &Client, scope: &str) -> (Client, String) {
+    let made = of.post("/api/tokens", json!({ "label": scope, "scope": scope })).await.expect(StatusCode::CREATED);
+    (host.client().with_token(made["token"].as_str().unwrap()), made["id"].as_str().unwrap().to_owned())
+}
+
 #[tokio::test]
-async fn passwords_and_new_guests_are_limited() {
-    let host = host_with(|config| {
-        config.limits.enabled = true;
-        config.limits.sign_in = Rate { per_minute: 60, burst: 4 };
-        config.limits.password = Rate { per_minute: 60, burst: 2 };
-    })
-    .await;
-    host.guest("Ania").await;
-    let client = host.client();
-    for _ in 0..2 {
-        client.post("/api/login", json!({ "name": "anna", "password": "12345678" })).await.problem(401, "sign-in");
+async fn a_token_never_changes_who_its_person_is() {
+    let host = host().await;
+    let ania = host.guest("Ania").await;
+    let (plays, id) = program(&host, &ania, "play").await;
+    let (reads, _) = program(&host, &ania, "read").await;
+    let session = ania.get("/api/sessions").await.json()[0]["id"].as_str().unwrap().to_owned();
+    let account = json!({ "name": "Eve", "password": "12345678" });
+    for program in [&plays, &reads] {
+        for (path, body) in [
+            ("/api/accounts", account.clone()),
+            ("/api/login", account.clone()),
+            ("/api/logout", json!({})),
+            ("/api/tokens", json!({ "label": "more" })),
+            ("/api/password", json!({ "current": "12345678", "password": "87654321" })),
+        ] {
+            program.post(path, body).await.problem(403, "scope");
+        }
+        program.patch("/api/me", json!({ "name": "Eve" })).await.problem(403, "scope");
+        program.get("/api/sessions").await.problem(403, "scope");
+        program.get("/api/tokens").await.problem(403, "scope");
+        program.delete(&format!("/api/sessions/{session}")).await.problem(403, "scope");
+        program.delete(&format!("/api/tokens/{id}")).await.problem(403, "scope");
     }
-    let reply = client.post("/api/login", json!({ "name": "Anna", "password": "12345678" })).await;
-    assert!(reply.headers["retry-after"].to_str().unwrap().parse::<u64>().unwrap() >= 1);
-    assert!(reply.problem(429, "too-many")["detail"].as_str().unwrap().contains("limits.password"));
-    let problem = client.post("/api/guest", json!({})).await.problem(429, "too-many");
-    assert!(problem["detail"].as_str().unwrap().contains("limits.sign_in"));
+    // A cookie beside it does not help: the token is what was sent on purpose.
+    let both = host.client().with_token(plays.token.as_deref().unwrap());
+    *both.cookie.lock().unwrap() = ania.cookie.lock().unwrap().clone();
+    both.post("/api/tokens", json!({ "label": "more" })).await.problem(403, "scope");
+    let me = ania.get("/api/me").await.json();
+    assert_eq!((&me["name"], &me["account"]), (&json!("Ania"), &json!(false)));
+    assert_eq!(ania.get("/api/tokens").await.json().as_array().unwrap().len(), 2);
+
+    // One plays, the other looks on through the same eyes.
+    let table = plays.open(json!(["me", "open"])).await;
+    host.guest("Bo").await.post(&format!("/api/tables/{table}/join"), json!({})).await.expect(StatusCode::OK);
+    let seen = reads.table(&table).await;
+    assert_eq!(seen["viewer"], json!({ "seat": 0 }));
+    assert_eq!(reads.get("/api/tables?filter=mine").await.json()[0]["id"], json!(table));
+    for (what, body) in [
+        ("act", answer(&seen, 0)),
+        ("undo", json!({ "version": 0, "tail": 0 })),
+        ("chat", json!({ "text": "hej" })),
+        ("resign", json!({})),
+    ] {
+        reads.post(&format!("/api/tables/{table}/{what}"), body).await.problem(403, "scope");
+    }
+    reads.post("/api/tables", json!({ "game": "toy", "seats": ["me", "open"] })).await.problem(403, "scope");
+    plays.act(&seen, 0).await.expect(StatusCode::OK);
+    let problem = ania.post("/api/tokens", json!({ "label": "x", "scope": "own" })).await.problem(400, "malformed");
+    assert_eq!(problem["field"], "scope");
+}
+
+#[tokio::test]
+async fn taking_a_key_back_ends_all_that_came_of_it() {
+    let host = host().await;
+    let account = json!({ "name": "Anna", "password": "jabłka i gruszki" });
+    let here = host.client();
+    here.post("/api/accounts", account.clone()).await.expect(StatusCode::CREATED);
+    let thief = host.client();
+    thief.post("/api/login", account.clone()).await.expect(StatusCode::OK);
+    let (own, _) = program(&host, &here, "play").await;
+    let (stolen, _) = program(&host, &thief, "play").await;
+    let table = here.open(json!(["me", "open"])).await;
+    let mut lines = stolen.lines(&format!("/api/tables/{table}/stream")).await;
+    lines.next().await.unwrap();
+    let sessions = here.get("/api/sessions").await.json();
+    let other = sessions.as_array().unwrap().iter().find(|session| session["current"] == false).unwrap();
+    here.delete(&format!("/api/sessions/{}", other["id"].as_str().unwrap())).await.expect(StatusCode::NO_CONTENT);
+    stolen.get("/api/me").await.problem(401, "sign-in");
+    assert!(lines.line("{\"end\":").await.unwrap().contains("signed out"));
+    assert_eq!(own.get("/api/me").await.json()["name"], "Anna");
+    thief.post("/api/tokens", json!({ "label": "late" })).await.problem(401, "sign-in");
+    // A session that ends by itself leaves an account's programs alone.
+    here.post("/api/logout", json!({})).await.expect(StatusCode::NO_CONTENT);
+    assert_eq!(own.get("/api/me").await.json()["name"], "Anna");
+    here.post("/api/login", account).await.expect(StatusCode::OK);
+    assert_eq!(here.get("/api/tokens").await.json().as_array().unwrap().len(), 1);
+    // Nobody comes back to a guest.
+    let guest = host.guest("Bo").await;
+    let (left, _) = program(&host, &guest, "play").await;
+    guest.post("/api/logout", json!({})).await.expect(StatusCode::NO_CONTENT);
+    left.get("/api/me").await.problem(401, "sign-in");
+}
+
+#[tokio::test]
+async fn a_new_password_ends_everything_else() {
+    let host = host().await;
+    let (old, new) = ("jabłka i gruszki", "śliwki i wiśnie");
+    let login = |password: &str| json!({ "name": "Anna", "password": password });
+    let here = host.client();
+    here.post("/api/password", json!({ "current": old, "password": new })).await.problem(401, "sign-in");
+    here.post("/api/guest", json!({})).await.expect(StatusCode::OK);
+    here.post("/api/password", json!({ "current": old, "password": new })).await.problem(409, "conflict");
+    here.post("/api/accounts", login(old)).await.expect(StatusCode::CREATED);
+    let there = host.client();
+    there.post("/api/login", login(old)).await.expect(StatusCode::OK);
+    let (own, _) = program(&host, &here, "play").await;
+    let change = async |current: &str, password: &str| {
+        here.post("/api/password", json!({ "current": current, "password": password })).await
+    };
+    assert_eq!(change("gruszki i jabłka", new).await.problem(403, "forbidden")["field"], "current");
+    assert_eq!(change(old, "1234567").await.problem(400, "malformed")["field"], "password");
+    assert_eq!(there.get("/api/me").await.json()["name"], "Anna");
+    let before = here.cookie.lock().unwrap().clone();
+    change(old, new).await.expect(StatusCode::NO_CONTENT);
+    assert_ne!(*here.cookie.lock().unwrap(), before, "the session is renewed");
+    assert_eq!(here.get("/api/me").await.json()["name"], "Anna");
+    assert_eq!(there.get("/api/me").await.json(), Value::Null);
+    own.get("/api/me").await.problem(401, "sign-in");
+    assert_eq!(here.get("/api/sessions").await.json().as_array().unwrap().len(), 1);
+    let stale = host.client();
+    *stale.cookie.lock().unwrap() = before;
+    assert_eq!(stale.get("/api/me").await.json(), Value::Null);
+    there.post("/api/login", login(old)).await.problem(401, "sign-in");
+    there.post("/api/login", login(new)).await.expect(StatusCode::OK);
+}
+
+/// Limits so low that a test reaches them; nothing is given back while it runs.
+async fn strict() -> Host {
+    host_with(|config| {
+        let rate = |burst| Rate { per_minute: 1, burst };
+        config.limits.enabled = true;
+        config.limits.sign_in = rate(6);
+        config.limits.password = rate(2);
+        config.limits.account = rate(5);
+        config.http.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    })
+    .await
+}
+
+async fn login_from(client: &Client, ip: &str, name: &str, password: &str) -> Reply {
+    let body = json!({ "name": name, "password": password }).to_string();
+    let request = client.request(Method::POST, "/api/login").header("content-type", "application/json");
+    client.send(request.header("x-forwarded-for", ip).body(body.into()).unwrap()).await
+}
+
+#[tokio::test]
+async fn passwords_and_new_guests_are_limited_by_address() {
+    let host = strict().await;
+    let client = host.client();
+    let limited = |reply: Reply, by: &str| {
+        assert!(reply.headers["retry-after"].to_str().unwrap().parse::<u64>().unwrap() >= 1);
+        let detail = reply.problem(429, "too-many")["detail"].as_str().unwrap().to_owned();
+        assert!(detail.contains(by), "{detail}");
+    };
+    for _ in 0..2 {
+        login_from(&client, "192.0.2.1", "anna", "12345678").await.problem(401, "sign-in");
+    }
+    limited(login_from(&client, "192.0.2.1", "Anna", "12345678").await, "limits.password");
+    // Another account, and the same one from elsewhere, have tries of their own.
+    login_from(&client, "192.0.2.1", "bo", "12345678").await.problem(401, "sign-in");
+    login_from(&client, "192.0.2.2", "anna", "12345678").await.problem(401, "sign-in");
+    for name in ["cy", "di"] {
+        login_from(&client, "192.0.2.1", name, "12345678").await.problem(401, "sign-in");
+    }
+    limited(login_from(&client, "192.0.2.1", "ed", "12345678").await, "limits.sign_in");
+}
+
+#[tokio::test]
+async fn what_others_try_keeps_nobody_out_who_is_known() {
+    let host = strict().await;
+    let (known, away) = (host.client(), host.client());
+    let password = "jabłka i gruszki";
+    known.post("/api/accounts", json!({ "name": "Anna", "password": password })).await.expect(StatusCode::CREATED);
+    known.post("/api/logout", json!({})).await.expect(StatusCode::NO_CONTENT);
+    let thief = host.client();
+    for n in 0..5 {
+        login_from(&thief, &format!("198.51.100.{n}"), "Anna", "12345678").await.problem(401, "sign-in");
+    }
+    let reply = login_from(&thief, "198.51.100.9", "Anna", "12345678").await.problem(429, "too-many");
+    assert!(reply["detail"].as_str().unwrap().contains("limits.account"));
+    // From a browser that was never here the right password has to wait as well; from the known one it does not.
+    login_from(&away, "192.0.2.7", "Anna", password).await.problem(429, "too-many");
+    login_from(&known, "192.0.2.8", "Anna", password).await.expect(StatusCode::OK);
+    // Whoever has that browser tries no more often than others do, and knows no other account by it.
+    known.post("/api/logout", json!({})).await.expect(StatusCode::NO_CONTENT);
+    for _ in 0..2 {
+        login_from(&known, "192.0.2.8", "Anna", "12345678").await.problem(401, "sign-in");
+    }
+    login_from(&known, "192.0.2.8", "Anna", password).await.problem(429, "too-many");
+}
+
+#[tokio::test]
+async fn names_and_labels_hold_nothing_that_cannot_be_seen() {
+    let host = host().await;
+    let ania = host.guest("Ania").await;
+    for name in ["An\u{0}ia", "\u{202E}ainA", "Ania\u{200B}", "\u{2066}Ania", "\u{FEFF}"] {
+        for (reply, field) in [
+            (host.client().post("/api/guest", json!({ "name": name })).await, "name"),
+            (ania.patch("/api/me", json!({ "name": name })).await, "name"),
+            (ania.post("/api/accounts", json!({ "name": name, "password": "12345678" })).await, "name"),
+            (ania.post("/api/tokens", json!({ "label": name })).await, "label"),
+        ] {
+            assert_eq!(reply.problem(400, "malformed")["field"], field, "{name:?}");
+        }
+        host.client().post("/api/login", json!({ "name": name, "password": "12345678" })).await.problem(401, "sign-in");
+    }
 }
 
 #[tokio::test]
@@ -222,10 +407,9 @@ async fn a_guest_who_signs_in_brings_the_tables_along() {
     assert_eq!(guest.table(&waiting).await["seats"][0]["kind"], "open");
     // Whoever opened the table still starts it.
     guest.post(&format!("/api/tables/{lobby}/start"), json!({})).await.expect(StatusCode::OK);
-    // A token that was made before opens nothing of the account.
+    // A token of the guest ends: nobody could take it back any more.
     let program = host.client().with_token(token["token"].as_str().unwrap());
-    assert_eq!(program.get("/api/me").await.json()["name"], "Ania");
-    assert!(!mine(&program).await.contains(&playing));
+    program.get("/api/me").await.problem(401, "sign-in");
     host.restart().await;
     let guest = guest.at(host.address);
     assert_eq!(mine(&guest).await, all);

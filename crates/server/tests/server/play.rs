@@ -1,7 +1,7 @@
 //! Whole games over real sockets: answers, undo, feeds, clocks, hints, records, restarts.
 
 use crate::common::{Client, Host, answer, host, host_with};
-use hyper::{Method, StatusCode};
+use hyper::StatusCode;
 use serde_json::{Value, json};
 use signoria_core::Actor;
 use signoria_core::record::Record;
@@ -81,11 +81,7 @@ async fn the_same_answer_sent_twice_counts_once() {
     let host = host().await;
     let (ania, bo, id) = two(&host, json!({})).await;
     let update = ania.table(&id).await;
-    let send = async || {
-        let request = ania.request(Method::POST, &format!("/api/tables/{id}/act"));
-        let request = request.header("content-type", "application/json").header("idempotency-key", "once");
-        ania.send(request.body(answer(&update, 0).to_string().into()).unwrap()).await
-    };
+    let send = async || ania.post_once(&format!("/api/tables/{id}/act"), "once", answer(&update, 0)).await;
     let first = send().await.expect(StatusCode::OK);
     let second = send().await.expect(StatusCode::OK);
     assert_eq!((&first["version"], &first["tail"]), (&second["version"], &second["tail"]));
@@ -93,6 +89,49 @@ async fn the_same_answer_sent_twice_counts_once() {
     let theirs = bo.table(&id).await;
     bo.act(&theirs, 0).await.expect(StatusCode::OK);
     send().await.expect(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn another_answer_with_the_same_key_is_refused_and_not_passed_over() {
+    let mut host = host().await;
+    let (mut ania, mut bo, id) = two(&host, json!({})).await;
+    let path = format!("/api/tables/{id}/act");
+    let before = ania.table(&id).await;
+    let said = |n: usize, commit: bool| {
+        let mut body = answer(&before, n);
+        body["commit"] = json!(commit);
+        body["action"] = before["options"][n]["action"].clone();
+        body.as_object_mut().unwrap().remove("index");
+        body
+    };
+    let first = ania.post_once(&path, "k", said(0, false)).await.expect(StatusCode::OK);
+    // Another option, the same one confirmed, the same one by its index: none of them is what was carried out.
+    let by_index = {
+        let mut body = answer(&before, 0);
+        body["commit"] = json!(false);
+        body
+    };
+    for other in [said(1, false), said(0, true), by_index] {
+        let problem = ania.post_once(&path, "k", other).await.problem(422, "key-reused");
+        assert_eq!(problem["field"], "Idempotency-Key");
+        assert_eq!(problem["message"]["key"], "table-refused-key-reused");
+    }
+    let place = |update: &Value| (update["version"].clone(), update["tail"].clone());
+    assert_eq!(place(&ania.table(&id).await), place(&first));
+    // Somebody else's keys are their own. Later, where the text means nothing any more, all of this is still so.
+    bo.post_once(&path, "k", answer(&bo.table(&id).await, 1)).await.expect(StatusCode::OK);
+    let confirmed = json!({ "version": first["version"], "tail": first["tail"] });
+    ania.post(&format!("/api/tables/{id}/commit"), confirmed).await.expect(StatusCode::OK);
+    for restarted in [false, true] {
+        if restarted {
+            host.restart().await;
+            (ania, bo) = (ania.at(host.address), bo.at(host.address));
+        }
+        let now = place(&ania.table(&id).await);
+        assert_eq!(place(&ania.post_once(&path, "k", said(0, false)).await.expect(StatusCode::OK)), now);
+        ania.post_once(&path, "k", said(1, false)).await.problem(422, "key-reused");
+        bo.post_once(&path, "k", said(0, false)).await.problem(422, "key-reused");
+    }
 }
 
 #[tokio::test]
@@ -291,11 +330,7 @@ async fn a_game_that_is_over_is_gone_on_from_at_any_step_against_bots() {
 
     // Somebody who only looked on studies the game; the same request twice opens one table.
     let eva = host.guest("Eva").await;
-    let ask = async || {
-        let request = eva.request(Method::POST, &path).header("content-type", "application/json");
-        let request = request.header("idempotency-key", "once").body(wanted.to_string().into()).unwrap();
-        eva.send(request).await.expect(StatusCode::CREATED)
-    };
+    let ask = async || eva.post_once(&path, "once", wanted.clone()).await.expect(StatusCode::CREATED);
     let table = ask().await;
     assert_eq!(ask().await["id"], table["id"]);
     assert_eq!(

@@ -19,7 +19,9 @@ fn command(game: &Match, (what, seat, n): Choice) -> Command {
     let legal = game.table.position_of(seat).legal(seat);
     let index = if legal.is_empty() { u32::from(n) % 12 } else { legal[usize::from(n) % legal.len()] };
     match what % 16 {
-        0..=5 => Command::Act { seat, at, index, commit: n % 2 == 0, key: (n % 3 == 0).then(|| (n % 50).to_string()) },
+        0..=5 => {
+            Command::Act { seat, at, index, commit: n % 2 == 0, key: (n % 3 == 0).then(|| (n % 50).to_string().into()) }
+        }
         6 | 7 => Command::BotActs { seat, at, index },
         8 => Command::Undo { seat, at },
         9 => Command::Redo { seat, at },

@@ -300,7 +300,7 @@ fn people_talk_and_come_and_go() {
     let mut game = mini(&["Ania", "bot"], Clock::None);
     let long = "x".repeat(501);
     game.run(&format!(
-        "Ania says hello\tthere\nEwa says hi\nEwa says  \nEwa says {long}\n0 here\n0 here\n1 here\n0 gone"
+        "Ania says hello there\nEwa says hi\nAnia says a\tb\nEwa says  \nEwa says {long}\n0 here\n0 here\n1 here\n0 gone"
     ));
     let chat = game.table.update(Viewer::Watcher, None, game.now).chat;
     let lines: Vec<_> = chat.iter().map(|line| (line.seat, line.from.as_str(), line.text.as_str())).collect();

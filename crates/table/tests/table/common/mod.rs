@@ -5,7 +5,9 @@ pub(crate) mod mini;
 use signoria_core::dealer::Seed;
 use signoria_core::{Game, Seat, Viewer};
 use signoria_games::AnyGame;
-use signoria_table::{At, ChatLine, Clock, Command, Effect, Header, Holder, Person, Refused, Row, Setup, Table, To};
+use signoria_table::{
+    At, ChatLine, Clock, Command, Effect, Header, Holder, Person, Refused, RequestKey, Row, Setup, Table, To,
+};
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -209,7 +211,7 @@ impl Match {
             (_, [name, "says", text @ ..]) => Command::Chat { from: person(name), text: text.join(" ") },
             (Ok(seat), [_, "hold", action @ ..]) => self.act(seat, self.table.at(seat), action, false, None),
             (Ok(seat), [_, "key", key, action @ ..]) => {
-                self.act(seat, self.table.at(seat), action, true, Some((*key).to_owned()))
+                self.act(seat, self.table.at(seat), action, true, Some((*key).to_owned().into()))
             }
             (Ok(seat), [_, "at", version, tail, action @ ..]) => {
                 let at = At { version: version.parse().unwrap(), tail: tail.parse().unwrap() };
@@ -221,7 +223,7 @@ impl Match {
         self.handle(command)
     }
 
-    fn act(&self, seat: Seat, at: At, action: &[&str], commit: bool, key: Option<String>) -> Command {
+    fn act(&self, seat: Seat, at: At, action: &[&str], commit: bool, key: Option<RequestKey>) -> Command {
         Command::Act { seat, at, index: self.index(action), commit, key }
     }
 
