@@ -1,17 +1,18 @@
 //! What is true after every action and every chance outcome (chapter 13), one named check a line.
 
 use crate::Burgundy;
-use crate::frame::Frame;
+use crate::data::{GOODS_TYPES, PHASES, ROUNDS};
+use crate::frame::{Draw, Frame, Question, Step};
+use crate::pieces::{Face, Kind, Space, Tile};
 use crate::state::{Player, State};
-use crate::tile::{Face, Kind, Space, Tile};
 use crate::view::{face_down, in_turn};
 use alloc::vec::Vec;
-use signoria_core::{Bag, Seat};
+use signoria_core::contract::Checks;
+use signoria_core::{Bag, Referee, Seat};
 
-impl Burgundy {
-    /// The names of the checks that fail.
-    pub(crate) fn broken(&self, s: &State) -> Vec<&'static str> {
-        let seats = || Seat::all(self.seats);
+impl Checks for Burgundy {
+    fn invariants(&self, s: &State, _: Referee) -> Vec<&'static str> {
+        let seats = || Seat::all(self.kit.seats);
         let players = || s.players.0[..self.n()].iter();
         let each = |check: &dyn Fn(&Player) -> bool| players().all(check);
         let checks = [
@@ -33,7 +34,7 @@ impl Burgundy {
                 each(&|p| p.knows(1) || self.cities_differ(p)),
             ),
             ("B13.6 the buildings of the cities are known", each(&|p| p.city_kinds == self.city_kinds(p))),
-            ("B13.7 at most three types of goods are stored", each(&|p| p.goods_types() <= 3)),
+            ("B13.7 at most three types of goods are stored", each(&|p| p.goods_types() <= GOODS_TYPES)),
             (
                 "B13.8 a depot space holds a tile of its colour or none",
                 (0..Space::COUNT).all(|i| self.space_fits(s, i)),
@@ -42,14 +43,16 @@ impl Burgundy {
             ("B13.9 bonus tiles lie with those who finished their colours", self.bonus_fits(s)),
             ("B13.10 the points for regions are those of the closed ones", each(&|p| self.regions_scored(p))),
             ("B13.12 before a turn no die is used, after it both", self.dice_used(s)),
-            ("B13.13 dice are rolled before the first turn", !in_turn(s.frame) || each(&|p| dice(p, 1))),
+            ("B13.13 dice are rolled before the first turn", !in_turn(s.frames.top()) || each(&|p| dice(p, 1))),
             ("B13.13 dice show 1 to 6", each(&|p| dice(p, 0))),
         ];
         checks.into_iter().filter(|(_, holds)| !holds).map(|(name, _)| name).collect()
     }
+}
 
+impl Burgundy {
     fn black_spaces(&self) -> usize {
-        usize::from(self.tables.black_spaces[self.by_players])
+        usize::from(self.kit.components.black_spaces[self.by_players])
     }
 
     fn tiles_add_up(&self, s: &State, tile: Tile) -> bool {
@@ -68,7 +71,7 @@ impl Burgundy {
             };
         let owned = s.players.0.iter().flat_map(|p| p.storage.iter().chain(&p.estate.0));
         let open = s.depots.iter().chain(&s.black).chain(owned).filter(|other| **other == Some(tile)).count();
-        let all = self.tables.coloured[tile.idx()] + self.tables.black[tile.idx()];
+        let all = self.kit.components.coloured[tile.idx()] + self.kit.components.black[tile.idx()];
         face_down + open + usize::from(s.removed.count(tile.idx())) == usize::from(all)
     }
 
@@ -76,23 +79,24 @@ impl Burgundy {
         let coming = s.coming.iter().flatten().filter(|g| g.idx() == goods).count() as u8;
         let depots: u8 = s.depot_goods.iter().map(|depot| depot[goods]).sum();
         let owned: u8 = s.players.0.iter().map(|p| p.goods[goods] + p.sold[goods]).sum();
-        s.goods.count(goods) + coming + depots + owned == self.tables.goods[goods]
+        s.goods.count(goods) + coming + depots + owned == self.kit.components.goods[goods]
     }
 
     /// Face-down goods: those of the phases to come, those not yet dealt, and 17 - 3n in the box.
     fn hidden_goods(&self, s: &State) -> u16 {
-        let all: u8 = self.tables.goods.iter().sum();
-        let reserve = u16::from(all) - 25;
-        let dealt = match s.frame {
-            Frame::FirstPlayer => 0,
-            Frame::StartGoods { dealt } => dealt,
-            _ => self.tables.start_goods * self.seats,
+        let all: u8 = self.kit.components.goods.iter().sum();
+        let reserve = u16::from(all) - u16::from(PHASES * ROUNDS);
+        let dealt = match s.frames.top() {
+            Frame::Draw(Draw::FirstPlayer) => 0,
+            Frame::Draw(Draw::StartGoods { dealt }) => dealt,
+            _ => self.kit.components.start_goods * self.kit.seats,
         };
-        reserve - u16::from(dealt) + (0..5).map(|phase| u16::from(face_down(s, phase))).sum::<u16>()
+        reserve - u16::from(dealt) + (0..PHASES).map(|phase| u16::from(face_down(s, phase))).sum::<u16>()
     }
 
     fn markers_once(&self, s: &State) -> bool {
-        s.frame == Frame::FirstPlayer || Seat::all(self.seats).all(|seat| s.track[..self.n()].contains(&seat))
+        s.frames.top() == Frame::Draw(Draw::FirstPlayer)
+            || Seat::all(self.kit.seats).all(|seat| s.track[..self.n()].contains(&seat))
     }
 
     fn track_sorted(&self, s: &State) -> bool {
@@ -100,7 +104,8 @@ impl Burgundy {
     }
 
     fn marker_fits(&self, s: &State, seat: Seat) -> bool {
-        let asked = matches!(s.frame, Frame::Ship | Frame::PickGoods { .. }) && s.active() == seat;
+        let asked =
+            matches!(s.frames.top(), Frame::Ask(Question::Ship | Question::PickGoods { .. })) && s.active() == seat;
         let ships = s.count_faces(seat, |face| face == Face::Ship);
         u16::from(s.players[seat].marker) + u16::from(asked) == ships
     }
@@ -110,14 +115,15 @@ impl Burgundy {
     }
 
     fn beside(&self, player: &Player) -> u64 {
-        player.tiles().fold(0, |set, (cell, _)| set | self.tables.adjacent[cell.idx()])
+        player.tiles().fold(0, |set, (cell, _)| set | self.kit.components.adjacent[cell.idx()])
     }
 
     fn connected(&self, player: &Player) -> bool {
         let (mut reached, mut next) = (0, player.covered & player.covered.wrapping_neg());
         while next != reached {
             reached = next;
-            let beside = signoria_core::hex::bits(reached).fold(0, |set, cell| set | self.tables.adjacent[cell]);
+            let adjacent = &self.kit.components.adjacent;
+            let beside = signoria_core::hex::bits(reached).fold(0, |set, cell| set | adjacent[cell]);
             next |= beside & player.covered;
         }
         reached == player.covered
@@ -166,16 +172,19 @@ impl Burgundy {
         }
         let board = self.board(player);
         let closed = board.regions.iter().filter(|region| player.covered & **region == **region);
-        let points: u16 = closed.map(|region| u16::from(self.tables.region_vp[region.count_ones() as usize])).sum();
+        let points: u16 =
+            closed.map(|region| u16::from(self.kit.components.region_vp[region.count_ones() as usize])).sum();
         let scored = player.points[crate::Points::Regions.idx()];
-        let alone = |cell: &crate::tile::Cell| board.regions.contains(&cell.bit()) && player.covered & cell.bit() != 0;
-        scored == points || board.castles.iter().any(alone) && scored + u16::from(self.tables.region_vp[1]) == points
+        let alone =
+            |cell: &crate::pieces::Cell| board.regions.contains(&cell.bit()) && player.covered & cell.bit() != 0;
+        scored == points
+            || board.castles.iter().any(alone) && scored + u16::from(self.kit.components.region_vp[1]) == points
     }
 
     fn dice_used(&self, s: &State) -> bool {
         let used = |place: usize| s.players[s.order[place]].used;
         let turn = usize::from(s.turn);
-        !in_turn(s.frame)
+        !in_turn(s.frames.top())
             || (0..self.n()).all(|place| match place.cmp(&turn) {
                 core::cmp::Ordering::Less => used(place) == [true; 2],
                 core::cmp::Ordering::Equal => true,
@@ -186,25 +195,23 @@ impl Burgundy {
 
 /// Before the white die of round r moves its goods, the spaces of rounds r to 5 hold goods; afterwards those after r.
 fn coming(s: &State) -> bool {
-    let first = match s.frame {
-        Frame::FillGoods { filled } => return s.coming.iter().flatten().count() == usize::from(filled),
-        Frame::Roll { .. } => s.round,
+    let first = match s.frames.top() {
+        Frame::Draw(Draw::Goods { filled }) => return s.coming.iter().flatten().count() == usize::from(filled),
+        Frame::Draw(Draw::Die { .. }) => s.round,
         _ if s.round == 0 => 6,
         _ => s.round + 1,
     };
     (1..=5).zip(s.coming).all(|(round, goods)| goods.is_some() == (round >= first))
 }
 
+/// Whether castles are still to be set.
 fn set_up(s: &State) -> bool {
-    matches!(
-        s.frame,
-        Frame::FirstPlayer
-            | Frame::StartGoods { .. }
-            | Frame::Sheets { .. }
-            | Frame::ChooseSide { .. }
-            | Frame::ChooseCastle { .. }
-            | Frame::ChooseSecretly { .. }
-    )
+    match s.frames.top() {
+        Frame::Ask(question) => !question.in_turn(),
+        Frame::Draw(draw) => matches!(draw, Draw::FirstPlayer | Draw::StartGoods { .. } | Draw::Sheet { .. }),
+        Frame::Step(step) => step != Step::Turn,
+        Frame::Over => false,
+    }
 }
 
 fn covered(player: &Player) -> u64 {

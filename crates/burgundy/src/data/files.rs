@@ -1,15 +1,15 @@
 //! The files as they are written.
 
-use super::{BUILT_IN, Effect, wrong};
-use crate::tile::{Building as BuildingKind, Kind, KindSet, Species, Tile};
-use alloc::string::{String, ToString};
+use super::Effect;
+use crate::pieces::{Building as BuildingKind, Kind, Species, Tile};
+use alloc::string::String;
 use alloc::vec::Vec;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use signoria_core::SetupError;
+use signoria_core::data::Files;
+use signoria_core::{SetupError, named};
 
 /// All nine files.
-pub(super) struct Files {
+pub(super) struct Tables {
     pub(super) boards: BoardsFile,
     pub(super) board_sheets: SheetsFile,
     pub(super) depots: DepotsFile,
@@ -21,44 +21,35 @@ pub(super) struct Files {
     pub(super) setup: SetupFile,
 }
 
-impl Files {
-    pub(super) fn read<'a>(text: impl Fn(&str) -> &'a str) -> Result<Self, SetupError> {
-        fn file<T: DeserializeOwned>(name: &'static str, text: &str) -> Result<T, SetupError> {
-            let form = "a file of the same form as the built-in one";
-            toml::from_str(text).map_err(|error| wrong(name, error.to_string().trim_end(), form))
-        }
-        let [boards, sheets, depots, tiles, knowledge, buildings, goods, scoring, setup] =
-            BUILT_IN.map(|(name, _)| name);
-        Ok(Files {
-            boards: file(boards, text(boards))?,
-            board_sheets: file(sheets, text(sheets))?,
-            depots: file(depots, text(depots))?,
-            hex_tiles: file(tiles, text(tiles))?,
-            knowledge: file(knowledge, text(knowledge))?,
-            buildings: file(buildings, text(buildings))?,
-            goods: file(goods, text(goods))?,
-            scoring: file(scoring, text(scoring))?,
-            setup: file(setup, text(setup))?,
+impl Tables {
+    pub(super) fn read(files: &Files<'_>) -> Result<Self, SetupError> {
+        Ok(Tables {
+            boards: files.table("boards.toml")?,
+            board_sheets: files.table("board_sheets.toml")?,
+            depots: files.table("depots.toml")?,
+            hex_tiles: files.table("hex_tiles.toml")?,
+            knowledge: files.table("knowledge.toml")?,
+            buildings: files.table("buildings.toml")?,
+            goods: files.table("goods.toml")?,
+            scoring: files.table("scoring.toml")?,
+            setup: files.table("setup.toml")?,
         })
     }
 }
 
-/// The place of a phase by its letter.
-pub(super) fn phase_of(letter: &str) -> u8 {
-    letter.bytes().next().map_or(0, |b| b.wrapping_sub(b'A') % 8)
-}
-
-/// Where a file's facts come from.
-#[derive(Deserialize)]
-pub(super) struct Provenance {
-    pub(super) status: String,
-    pub(super) sources: Vec<String>,
-    pub(super) checks: String,
+named! {
+    /// A phase of the game.
+    pub(super) enum PhaseLetter {
+        A = "A",
+        B = "B",
+        C = "C",
+        D = "D",
+        E = "E",
+    }
 }
 
 #[derive(Deserialize)]
 pub(super) struct BoardsFile {
-    pub(super) provenance: Provenance,
     pub(super) layout: Layout,
     pub(super) board: Vec<Board>,
     pub(super) space: Vec<Cell>,
@@ -103,7 +94,6 @@ pub(super) struct Cell {
 
 #[derive(Deserialize)]
 pub(super) struct SheetsFile {
-    pub(super) provenance: Provenance,
     pub(super) sheet: Vec<Sheet>,
 }
 
@@ -116,7 +106,6 @@ pub(super) struct Sheet {
 
 #[derive(Deserialize)]
 pub(super) struct DepotsFile {
-    pub(super) provenance: Provenance,
     pub(super) depot: Vec<Depot>,
     pub(super) depot_space: Vec<Space>,
     pub(super) black_depot: Vec<BlackDepot>,
@@ -127,7 +116,6 @@ pub(super) struct Depot {
     pub(super) id: String,
     pub(super) number: u8,
     pub(super) neighbours: Vec<u8>,
-    pub(super) goods_spaces: u8,
 }
 
 #[derive(Deserialize)]
@@ -140,7 +128,7 @@ pub(super) struct Space {
     pub(super) min_players: u8,
     pub(super) exception_players: Option<u8>,
     #[serde(default)]
-    pub(super) exception_phases: Vec<String>,
+    pub(super) exception_phases: Vec<PhaseLetter>,
     pub(super) exception_tile_type: Option<Kind>,
 }
 
@@ -153,7 +141,6 @@ pub(super) struct BlackDepot {
 
 #[derive(Deserialize)]
 pub(super) struct TilesFile {
-    pub(super) provenance: Provenance,
     pub(super) tile: Vec<TileEntry>,
 }
 
@@ -169,7 +156,6 @@ pub(super) struct TileEntry {
     pub(super) animals: Option<u8>,
     pub(super) knowledge: Option<u8>,
     pub(super) count: u8,
-    pub(super) status: String,
 }
 
 impl TileEntry {
@@ -189,7 +175,6 @@ impl TileEntry {
 
 #[derive(Deserialize)]
 pub(super) struct KnowledgeFile {
-    pub(super) provenance: Provenance,
     pub(super) knowledge: Vec<Knowledge>,
 }
 
@@ -206,10 +191,6 @@ pub(super) struct Knowledge {
     pub(super) silverlings_total: u8,
     #[serde(default)]
     pub(super) workers: u8,
-    #[serde(default)]
-    pub(super) extra_depots: u8,
-    #[serde(default)]
-    pub(super) optional: bool,
     #[serde(default)]
     pub(super) vp_per_scored_tile: u8,
     #[serde(default)]
@@ -228,19 +209,19 @@ pub(super) struct Knowledge {
     pub(super) building: Option<BuildingKind>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Per {
-    SoldGoodsType,
-    SoldGoodsTile,
-    Building,
-    AnimalType,
-    BonusTile,
+named! {
+    /// What a knowledge tile counts at the end.
+    pub(super) enum Per {
+        SoldGoodsType = "sold_goods_type",
+        SoldGoodsTile = "sold_goods_tile",
+        Building = "building",
+        AnimalType = "animal_type",
+        BonusTile = "bonus_tile",
+    }
 }
 
 #[derive(Deserialize)]
 pub(super) struct BuildingsFile {
-    pub(super) provenance: Provenance,
     pub(super) building: Vec<Building>,
 }
 
@@ -275,9 +256,7 @@ impl Building {
     pub(super) fn effect(&self) -> Effect {
         match self.effect {
             BuildingEffect::SellOneGoodsType => Effect::Sell,
-            BuildingEffect::TakeFromNumberedDepot => {
-                Effect::Fetch(self.tile_types.iter().fold(KindSet::default(), |set, kind| set.with(*kind)))
-            }
+            BuildingEffect::TakeFromNumberedDepot => Effect::Fetch(self.tile_types.iter().copied().collect()),
             BuildingEffect::GainWorkers => Effect::Workers(self.workers),
             BuildingEffect::GainSilverlings => Effect::Silverlings(self.silverlings),
             BuildingEffect::PlaceStoredTile => Effect::Place,
@@ -288,7 +267,6 @@ impl Building {
 
 #[derive(Deserialize)]
 pub(super) struct GoodsFile {
-    pub(super) provenance: Provenance,
     pub(super) good: Vec<Good>,
 }
 
@@ -302,7 +280,6 @@ pub(super) struct Good {
 
 #[derive(Deserialize)]
 pub(super) struct ScoringFile {
-    pub(super) provenance: Provenance,
     pub(super) region_score: Vec<RegionScore>,
     pub(super) phase: Vec<Phase>,
     pub(super) bonus_tile: Vec<BonusTile>,
@@ -320,10 +297,8 @@ pub(super) struct RegionScore {
 #[derive(Deserialize)]
 pub(super) struct Phase {
     pub(super) id: String,
-    pub(super) letter: String,
-    pub(super) order: u8,
+    pub(super) letter: PhaseLetter,
     pub(super) region_bonus: u8,
-    pub(super) rounds: u8,
 }
 
 #[derive(Deserialize)]
@@ -354,35 +329,16 @@ pub(super) struct FinalScore {
 
 #[derive(Deserialize)]
 pub(super) struct SetupFile {
-    pub(super) provenance: Provenance,
     pub(super) constants: Constants,
     pub(super) player_count: Vec<PlayerCount>,
 }
 
 #[derive(Deserialize)]
 pub(super) struct Constants {
-    pub(super) phases: u8,
-    pub(super) rounds_per_phase: u8,
-    pub(super) dice_per_player: u8,
-    pub(super) tile_storage_spaces: u8,
-    pub(super) goods_storage_types: u8,
     pub(super) start_silverlings: u8,
     pub(super) start_goods: u8,
-    pub(super) start_castles: u8,
-    pub(super) goods_per_phase: u8,
-    pub(super) goods_reserve: u8,
     pub(super) take_workers_action: u8,
     pub(super) purchase_cost_silverlings: u8,
-    pub(super) purchases_per_turn: u8,
-    pub(super) turn_order_track_spaces: u8,
-    pub(super) vp_track_first: u8,
-    pub(super) vp_track_last: u8,
-    pub(super) silverling_tokens: u8,
-    pub(super) worker_tokens: u8,
-    pub(super) silverlings_unlimited: bool,
-    pub(super) workers_unlimited: bool,
-    pub(super) vp_tokens: u8,
-    pub(super) player_markers: u8,
 }
 
 #[derive(Deserialize)]

@@ -2,10 +2,11 @@
 
 use crate::Burgundy;
 use crate::action::Action;
+use crate::data::GOODS_TYPES;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Question;
+use crate::pieces::{Depot, Goods, With};
 use crate::state::{Player, Points, State};
-use crate::tile::{Depot, Goods, With};
 use alloc::vec::Vec;
 use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
@@ -28,21 +29,35 @@ impl Burgundy {
     }
 
     /// B5.11: all stored tiles of the type; knowledge 3 and 4 add to it (B5.12).
-    pub(crate) fn sell(&self, s: &mut State, with: With, goods: Goods, sink: &mut impl Sink<Event>) {
-        self.use_die(s, with, Some(goods.number()), false, sink);
+    pub(crate) fn sell(
+        &self,
+        s: &mut State,
+        question: Question,
+        with: With,
+        goods: Goods,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.use_die(s, question, with, Some(goods.number()), false, sink);
         let seat = s.active();
-        let numbers = &self.tables.knowledge;
+        let numbers = &self.kit.components.knowledge;
         let player = &mut s.players[seat];
         let tiles = core::mem::take(&mut player.goods[goods.idx()]);
+        assert!(tiles > 0, "goods of the type are stored");
         player.sold[goods.idx()] += tiles;
-        let vp = u16::from(tiles) * u16::from(self.tables.goods_vp[self.by_players]);
+        let vp = u16::from(tiles) * u16::from(self.kit.components.goods_vp[self.by_players]);
         player.gain(Points::Goods, vp);
-        let silverlings = if player.knows(3) { numbers.sale_silverlings } else { self.tables.sale_silverlings };
+        let silverlings = if player.knows(3) { numbers.sale_silverlings } else { self.kit.components.sale_silverlings };
         let workers = if player.knows(4) { numbers.sale_workers } else { 0 };
         player.silverlings += silverlings;
         player.workers += workers;
-        sink.event(Audience::All, || Event::GoodsSold { seat, goods: goods.number(), tiles, silverlings, workers, vp });
-        self.back_to_turn(s, sink);
+        sink.event(Audience::All, |_| Event::GoodsSold {
+            seat,
+            goods: goods.number(),
+            tiles,
+            silverlings,
+            workers,
+            vp,
+        });
     }
 
     /// A placed ship asks for a depot; where no depot holds goods only its marker moves (B7.2, B10.9).
@@ -50,7 +65,7 @@ impl Burgundy {
         if s.depot_goods == [[0; 6]; 6] {
             self.sail(s, sink);
         } else {
-            s.frame = Frame::Ship;
+            s.frames.ask(Question::Ship);
         }
     }
 
@@ -64,6 +79,7 @@ impl Burgundy {
 
     /// B6.4, B7.4: types already stored are taken without a question, the new ones if there is room for all of them.
     pub(crate) fn unload(&self, s: &mut State, depot: Depot, two: bool, sink: &mut impl Sink<Event>) {
+        assert!(!two || s.players[s.active()].knows(5), "knowledge 5 opens a second depot");
         for goods in Goods::ALL {
             if s.players[s.active()].goods[goods.idx()] > 0 {
                 self.take_goods(s, depot, two, goods, sink);
@@ -73,11 +89,10 @@ impl Burgundy {
     }
 
     fn unload_new(&self, s: &mut State, depot: Depot, two: bool, sink: &mut impl Sink<Event>) {
-        let room = 3 - s.players[s.active()].goods_types();
+        let room = GOODS_TYPES - s.players[s.active()].goods_types();
         let new = new_goods(s, depot, two).count();
         if room > 0 && new > room {
-            s.frame = Frame::PickGoods { depot, two };
-            return;
+            return s.frames.ask(Question::PickGoods { depot, two });
         }
         if room > 0 {
             for goods in Goods::ALL {
@@ -89,6 +104,7 @@ impl Burgundy {
 
     /// BD16: one of the new types, with all its tiles (BA12).
     pub(crate) fn pick(&self, s: &mut State, depot: Depot, two: bool, goods: Goods, sink: &mut impl Sink<Event>) {
+        assert!(new_goods(s, depot, two).any(|new| new == goods), "a new type of the named depots is picked");
         self.take_goods(s, depot, two, goods, sink);
         self.unload_new(s, depot, two, sink);
     }
@@ -104,7 +120,7 @@ impl Burgundy {
             let tiles = core::mem::take(&mut s.depot_goods[depot.idx()][goods.idx()]);
             s.players[seat].goods[goods.idx()] += tiles;
             if tiles > 0 {
-                sink.event(Audience::All, || Event::GoodsTaken {
+                sink.event(Audience::All, |_| Event::GoodsTaken {
                     seat,
                     depot: depot.number(),
                     goods: goods.number(),
@@ -120,15 +136,13 @@ impl Burgundy {
         s.players[seat].marker += 1;
         let space = s.players[seat].marker;
         let track = &mut s.track[..self.n()];
-        if let Some(mut at) = track.iter().position(|other| *other == seat) {
-            while at > 0 && s.players[track[at - 1]].marker <= space {
-                track.swap(at - 1, at);
-                at -= 1;
-            }
+        let mut at = track.iter().position(|other| *other == seat).expect("every marker is on the track");
+        while at > 0 && s.players[track[at - 1]].marker <= space {
+            track.swap(at - 1, at);
+            at -= 1;
         }
         let first = track[0] == seat;
-        sink.event(Audience::All, || Event::MarkerMoved { seat, space, first });
-        self.back_to_turn(s, sink);
+        sink.event(Audience::All, |_| Event::MarkerMoved { seat, space, first });
     }
 }
 

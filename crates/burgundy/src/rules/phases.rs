@@ -1,11 +1,11 @@
 //! Chapter 4: phases and rounds (B4.1 to B4.10, B4.16).
 
 use crate::Burgundy;
+use crate::data::{PHASES, ROUNDS};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Draw, Frame};
+use crate::pieces::{Depot, Goods, Kind, Source, Space, Tile};
 use crate::state::{Stacks, State};
-use crate::tile::{Depot, Goods, Kind, Source, Space, Tile};
-use alloc::string::ToString;
 use signoria_core::{Audience, Sink};
 
 impl Burgundy {
@@ -18,7 +18,7 @@ impl Burgundy {
         }
         s.round = 0;
         let phase = s.phase;
-        sink.event(Audience::All, || Event::PhaseStarted { phase, removed });
+        sink.event(Audience::All, |_| Event::PhaseStarted { phase, removed });
         self.fill_depots(s, 0, sink);
     }
 
@@ -31,49 +31,44 @@ impl Burgundy {
                 Some(Kind::Mine) => (&mut s.stacks.mines, Tile::MINE),
                 Some(Kind::Ship) => (&mut s.stacks.ships, Tile::SHIP),
                 Some(Kind::Knowledge | Kind::Animal | Kind::Building) => {
-                    s.frame = Frame::FillDepots { space: space.idx() as u8 };
-                    return;
+                    return s.frames.replace(Frame::Draw(Draw::Depot(space)));
                 }
             };
             *stack -= 1;
             s.depots[space.idx()] = Some(tile);
-            sink.event(Audience::All, || Event::TileLaid { tile, at: space.to_string() });
+            sink.event(Audience::All, |_| Event::TileLaid { tile, at: Source::Depot(space) });
         }
-        s.frame = Frame::FillBlack { filled: 0 };
+        s.frames.replace(Frame::Draw(Draw::Black { filled: 0 }));
     }
 
     /// The kind of tile that a space takes in a phase, if it is in use.
     pub(crate) fn kind_of(&self, space: Space, phase: u8) -> Option<Kind> {
-        let entry = &self.tables.spaces[space.idx()];
-        (entry.min_players <= self.seats).then(|| entry.kind_in(phase, self.seats))
+        let entry = &self.kit.components.spaces[space.idx()];
+        (entry.min_players <= self.kit.seats).then(|| entry.kind_in(phase, self.kit.seats))
     }
 
     /// The next tile of a numbered depot is turned up.
-    pub(crate) fn fill_space(&self, s: &mut State, space: u8, tile: Tile, sink: &mut impl Sink<Event>) {
-        let at = usize::from(space);
+    pub(crate) fn fill_space(&self, s: &mut State, space: Space, tile: Tile, sink: &mut impl Sink<Event>) {
         let Stacks { buildings, animals, knowledge, .. } = &mut s.stacks;
         match tile.kind() {
             Kind::Building => buildings.draw(tile.idx() - Tile::FIRST_BUILDING),
             Kind::Animal => animals.draw(tile.idx() - Tile::FIRST_ANIMAL),
             Kind::Knowledge => knowledge.draw(tile.idx() - Tile::FIRST_KNOWLEDGE),
-            Kind::Castle | Kind::Mine | Kind::Ship => return,
+            Kind::Castle | Kind::Mine | Kind::Ship => unreachable!("{tile} needs no draw"),
         }
-        s.depots[at] = Some(tile);
-        sink.event(Audience::All, || Event::TileLaid { tile, at: Space::at(at).to_string() });
-        self.fill_depots(s, at + 1, sink);
+        s.depots[space.idx()] = Some(tile);
+        sink.event(Audience::All, |_| Event::TileLaid { tile, at: Source::Depot(space) });
+        self.fill_depots(s, space.idx() + 1, sink);
     }
 
     /// B4.4: the next tile of the black depot is turned up.
     pub(crate) fn fill_black(&self, s: &mut State, filled: u8, tile: Tile, sink: &mut impl Sink<Event>) {
         s.stacks.black.draw(tile.idx());
         s.black[usize::from(filled)] = Some(tile);
-        sink.event(Audience::All, || Event::TileLaid { tile, at: Source::Black(filled).to_string() });
+        sink.event(Audience::All, |_| Event::TileLaid { tile, at: Source::Black(filled) });
         let filled = filled + 1;
-        s.frame = if filled < self.tables.black_spaces[self.by_players] {
-            Frame::FillBlack { filled }
-        } else {
-            Frame::FillGoods { filled: 0 }
-        };
+        let more = filled < self.kit.components.black_spaces[self.by_players];
+        s.frames.replace(Frame::Draw(if more { Draw::Black { filled } } else { Draw::Goods { filled: 0 } }));
     }
 
     /// B4.5: the next goods of the phase are turned up, in the order in which they will leave (BA22).
@@ -81,9 +76,9 @@ impl Burgundy {
         s.goods.draw(goods.idx());
         s.coming[usize::from(filled)] = Some(goods);
         let filled = filled + 1;
-        sink.event(Audience::All, || Event::GoodsLaid { goods: goods.number(), round: filled });
-        if filled < 5 {
-            s.frame = Frame::FillGoods { filled };
+        sink.event(Audience::All, |_| Event::GoodsLaid { goods: goods.number(), round: filled });
+        if filled < ROUNDS {
+            s.frames.replace(Frame::Draw(Draw::Goods { filled }));
         } else {
             self.start_round(s, sink);
         }
@@ -98,39 +93,37 @@ impl Burgundy {
             player.dice = [0; 2];
             player.used = [false; 2];
         }
-        s.frame = Frame::Roll { rolled: 0 };
+        s.frames.replace(Frame::Draw(Draw::Die { rolled: 0 }));
         let (phase, round, order) = (s.phase, s.round, s.order);
-        sink.event(Audience::All, || Event::RoundStarted { phase, round, order: order[..self.n()].to_vec() });
+        sink.event(Audience::All, |_| Event::RoundStarted { phase, round, order: order[..self.n()].to_vec() });
     }
 
     /// B4.7, B4.8: all dice are rolled before anybody decides; then the white die sends a goods tile to its depot.
     pub(crate) fn roll_die(&self, s: &mut State, rolled: u8, value: u8, sink: &mut impl Sink<Event>) {
-        if rolled < 2 * self.seats {
+        if rolled < 2 * self.kit.seats {
             let seat = s.order[usize::from(rolled / 2)];
             s.players[seat].dice[usize::from(rolled % 2)] = value;
             if rolled % 2 == 1 {
                 let dice = s.players[seat].dice;
-                sink.event(Audience::All, || Event::Rolled { seat, dice });
+                sink.event(Audience::All, |_| Event::Rolled { seat, dice });
             }
-            s.frame = Frame::Roll { rolled: rolled + 1 };
-            return;
+            return s.frames.replace(Frame::Draw(Draw::Die { rolled: rolled + 1 }));
         }
         s.white = value;
         let depot = Depot::no(value);
-        if let Some(goods) = s.coming[usize::from(s.round) - 1].take() {
-            s.depot_goods[depot.idx()][goods.idx()] += 1;
-            sink.event(Audience::All, || Event::GoodsMoved { goods: goods.number(), depot: value });
-        }
+        let goods = s.coming[usize::from(s.round) - 1].take().expect("each round has its goods");
+        s.depot_goods[depot.idx()][goods.idx()] += 1;
+        sink.event(Audience::All, |_| Event::GoodsMoved { goods: goods.number(), depot: value });
         self.start_turn(s, 0, sink);
     }
 
     /// B4.10: five rounds make a phase, five phases the game.
     pub(crate) fn end_round(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        if s.round < 5 {
+        if s.round < ROUNDS {
             return self.start_round(s, sink);
         }
         self.pay_mines(s, sink);
-        if s.phase < 4 {
+        if s.phase + 1 < PHASES {
             s.phase += 1;
             self.start_phase(s, sink);
         } else {
@@ -144,11 +137,11 @@ impl Burgundy {
             let seat = s.order[place];
             let player = &mut s.players[seat];
             let mines = (player.covered & self.board(player).of_kind[Kind::Mine as usize]).count_ones() as u8;
-            let workers = if player.knows(2) { mines * self.tables.knowledge.mine_workers } else { 0 };
+            let workers = if player.knows(2) { mines * self.kit.components.knowledge.mine_workers } else { 0 };
             player.silverlings += mines;
             player.workers += workers;
             if mines > 0 {
-                sink.event(Audience::All, || Event::MinesPaid { seat, silverlings: mines, workers });
+                sink.event(Audience::All, |_| Event::MinesPaid { seat, silverlings: mines, workers });
             }
         }
     }

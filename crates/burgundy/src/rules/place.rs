@@ -3,8 +3,9 @@
 use crate::Burgundy;
 use crate::action::Action;
 use crate::event::Event;
+use crate::frame::Question;
+use crate::pieces::{Cell, Kind, Slot, Tile, With};
 use crate::state::{Player, State};
-use crate::tile::{Cell, Kind, Slot, Tile, With};
 use alloc::vec::Vec;
 use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
@@ -33,7 +34,7 @@ impl Burgundy {
     /// Knowledge 9 to 11: a free step for the kinds that they name (B6.34 to B6.36).
     #[inline]
     pub(crate) fn placing_is_free(&self, player: &Player, kind: Kind) -> bool {
-        player.knows(self.tables.knowledge.free_for[kind as usize])
+        player.knows(self.kit.components.knowledge.free_for[kind as usize])
     }
 
     pub(crate) fn legal_places(&self, player: &Player, with: With, spots: &[u64; 3], out: &mut Vec<Action>) {
@@ -51,15 +52,24 @@ impl Burgundy {
     }
 
     /// B5.9: the region, the colour, the effect, in this order (BA1).
-    pub(crate) fn place_tile(&self, s: &mut State, with: With, slot: Slot, cell: Cell, sink: &mut impl Sink<Event>) {
+    pub(crate) fn place_tile(
+        &self,
+        s: &mut State,
+        question: Question,
+        with: With,
+        slot: Slot,
+        cell: Cell,
+        sink: &mut impl Sink<Event>,
+    ) {
         let seat = s.active();
-        let Some(tile) = s.players[seat].stored(slot) else { return };
+        let tile = s.players[seat].stored(slot).expect("a stored tile is placed");
+        assert!(self.spots_of(&s.players[seat], tile) & cell.bit() != 0, "{tile} fits on {cell:?}");
         let free = self.placing_is_free(&s.players[seat], tile.kind());
-        self.use_die(s, with, Some(self.tables.dice[cell.idx()]), free, sink);
+        self.use_die(s, question, with, Some(self.kit.components.dice[cell.idx()]), free, sink);
         let player = &mut s.players[seat];
         player.storage[slot.idx()] = None;
         self.lay(player, cell, tile);
-        sink.event(Audience::All, || Event::TilePlaced { seat, tile, slot: slot.idx() as u8, cell: cell.number() });
+        sink.event(Audience::All, |_| Event::TilePlaced { seat, tile, slot: slot.idx() as u8, cell: cell.number() });
         self.score_region(s, cell, sink);
         self.score_colour(s, tile.kind(), sink);
         self.effect(s, tile, cell, sink);

@@ -4,9 +4,9 @@ use crate::Burgundy;
 use crate::action::Action;
 use crate::data::Effect;
 use crate::event::Event;
+use crate::frame::Question;
+use crate::pieces::{Building, KindSet, Slot, Source, Space, Tile, With, occupied};
 use crate::state::{Player, State};
-use crate::tile::{Building, KindSet, Slot, Source, Space, Tile, With, occupied};
-use alloc::string::ToString;
 use alloc::vec::Vec;
 use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
@@ -31,7 +31,7 @@ impl Burgundy {
 
     /// The tiles that a building may take from any numbered depot; storage has room (B6.11 to B6.13, B6.18).
     pub(crate) fn legal_fetch(&self, s: &State, building: Building, out: &mut Vec<Action>) {
-        if let Effect::Fetch(kinds) = self.tables.buildings[building as usize] {
+        if let Effect::Fetch(kinds) = self.kit.components.buildings[building as usize] {
             let with = With::Effect;
             out.extend(self.fetchable(s, kinds).map(|space| Action::Take { with, space, discard: None }));
         }
@@ -47,6 +47,7 @@ impl Burgundy {
     pub(crate) fn take_tile(
         &self,
         s: &mut State,
+        question: Question,
         with: With,
         space: Space,
         discard: Option<Slot>,
@@ -54,27 +55,29 @@ impl Burgundy {
     ) {
         let seat = s.active();
         let free = s.players[seat].knows(12);
-        self.use_die(s, with, Some(space.depot().number()), free, sink);
-        let Some(tile) = s.depots[space.idx()].take() else { return };
+        self.use_die(s, question, with, Some(space.depot().number()), free, sink);
+        let tile = s.depots[space.idx()].take().expect("a tile lies on the space");
         let slot = self.store(s, tile, discard, sink);
-        sink.event(Audience::All, || Event::TileTaken {
+        sink.event(Audience::All, |_| Event::TileTaken {
             seat,
             tile,
-            from: space.to_string(),
+            from: Source::Depot(space),
             depot: space.depot().number(),
             slot: slot.idx() as u8,
         });
-        self.back_to_turn(s, sink);
     }
 
     /// Puts a tile into storage; a stored tile makes room for it and leaves the game (B5.5, BA31).
     fn store(&self, s: &mut State, tile: Tile, discard: Option<Slot>, sink: &mut impl Sink<Event>) -> Slot {
         let seat = s.active();
         let player = &mut s.players[seat];
-        let slot = discard.or_else(|| player.room()).unwrap_or(Slot::A);
+        let slot = match (player.room(), discard) {
+            (Some(slot), None) | (None, Some(slot)) => slot,
+            (room, discard) => unreachable!("room is {room:?}, and {discard:?} makes some"),
+        };
         if let Some(old) = player.storage[slot.idx()].replace(tile) {
             s.removed.put(old.idx());
-            sink.event(Audience::All, || Event::TileDiscarded { seat, tile: old, slot: slot.idx() as u8 });
+            sink.event(Audience::All, |_| Event::TileDiscarded { seat, tile: old, slot: slot.idx() as u8 });
         }
         slot
     }
@@ -82,7 +85,7 @@ impl Burgundy {
     /// B5.20: once a turn, for two silverlings; knowledge 6 opens the numbered depots (B6.31).
     pub(crate) fn may_buy(&self, s: &State) -> bool {
         let player = &s.players[s.active()];
-        !s.bought && player.silverlings >= self.tables.purchase_cost && self.for_sale(s, player)
+        !s.bought && player.silverlings >= self.kit.components.purchase_cost && self.for_sale(s, player)
     }
 
     fn for_sale(&self, s: &State, player: &Player) -> bool {
@@ -107,20 +110,15 @@ impl Burgundy {
             Source::Black(i) => (&mut s.black[usize::from(i)], 0),
             Source::Depot(space) => (&mut s.depots[space.idx()], space.depot().number()),
         };
-        let Some(tile) = place.take() else { return };
+        let tile = place.take().expect("a tile lies on the space");
         let seat = s.active();
-        let silverlings = self.tables.purchase_cost;
-        s.players[seat].silverlings -= silverlings;
+        let silverlings = self.kit.components.purchase_cost;
+        let player = &mut s.players[seat];
+        assert!(!s.bought, "a turn has one purchase");
+        assert!(depot == 0 || player.knows(6), "knowledge 6 opens the numbered depots");
+        player.silverlings = player.silverlings.checked_sub(silverlings).expect("the purchase is paid");
         s.bought = true;
         let slot = self.store(s, tile, discard, sink).idx() as u8;
-        sink.event(Audience::All, || Event::TileBought {
-            seat,
-            tile,
-            from: source.to_string(),
-            depot,
-            slot,
-            silverlings,
-        });
-        self.back_to_turn(s, sink);
+        sink.event(Audience::All, |_| Event::TileBought { seat, tile, from: source, depot, slot, silverlings });
     }
 }

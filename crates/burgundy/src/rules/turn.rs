@@ -3,9 +3,9 @@
 use crate::Burgundy;
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Question, Step};
+use crate::pieces::{With, occupied};
 use crate::state::{Player, State};
-use crate::tile::{With, occupied};
 use alloc::vec::Vec;
 use signoria_core::{Audience, Seat, Sink};
 
@@ -46,22 +46,24 @@ impl Burgundy {
     pub(crate) fn start_turn(&self, s: &mut State, turn: u8, sink: &mut impl Sink<Event>) {
         s.turn = turn;
         s.bought = false;
-        s.frame = Frame::Turn;
+        s.frames.replace(Frame::Step(Step::Turn));
         let (seat, phase, round) = (s.active(), s.phase, s.round);
-        sink.event(Audience::All, || Event::TurnStarted { seat, phase, round });
+        sink.event(Audience::All, |_| Event::TurnStarted { seat, phase, round });
     }
 
-    /// Back to the menu; the turn ends by itself when nothing is left to decide in it (B4.15, B7.3).
-    pub(crate) fn back_to_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        s.frame = Frame::Turn;
+    /// The menu again; the turn ends by itself when nothing is left to decide in it (B4.15, B7.3).
+    pub(crate) fn go_on(&self, s: &mut State, sink: &mut impl Sink<Event>) {
         if s.players[s.active()].used == [true; 2] && !self.may_buy(s) {
             self.end_turn(s, sink);
+        } else {
+            s.frames.ask(Question::Turn);
         }
     }
 
     /// B4.9: the next turn in the order of the round.
     pub(crate) fn end_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
-        if s.turn + 1 < self.seats {
+        assert!(s.players[s.active()].used == [true; 2], "both dice are used");
+        if s.turn + 1 < self.kit.seats {
             self.start_turn(s, s.turn + 1, sink);
         } else {
             self.end_round(s, sink);
@@ -72,39 +74,43 @@ impl Burgundy {
     pub(crate) fn use_die(
         &self,
         s: &mut State,
+        question: Question,
         with: With,
         value: Option<u8>,
         free: bool,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(die) = with.die() else { return };
+        let Some(die) = with.die() else {
+            assert!(question != Question::Turn, "an action of the turn needs a die");
+            return;
+        };
+        assert!(question == Question::Turn, "{question:?} needs no die");
         let seat = s.active();
         let player = &mut s.players[seat];
         let rolled = player.dice[die];
         let value = value.unwrap_or(rolled);
         let workers = self.reach.cost(player, rolled, value, free);
-        player.workers -= workers;
-        player.used[die] = true;
-        sink.event(Audience::All, || Event::DieUsed { seat, die: die as u8, rolled, value, workers });
+        player.workers = player.workers.checked_sub(workers).expect("the workers are paid");
+        assert!(!core::mem::replace(&mut player.used[die], true), "a die is used once");
+        sink.event(Audience::All, |_| Event::DieUsed { seat, die: die as u8, rolled, value, workers });
     }
 
     /// B5.13: two workers; four with knowledge 14 (B6.39), and a silverling with 13 (B6.38).
-    pub(crate) fn take_workers(&self, s: &mut State, with: With, sink: &mut impl Sink<Event>) {
-        self.use_die(s, with, None, false, sink);
+    pub(crate) fn take_workers(&self, s: &mut State, question: Question, with: With, sink: &mut impl Sink<Event>) {
+        self.use_die(s, question, with, None, false, sink);
         let seat = s.active();
-        let numbers = &self.tables.knowledge;
+        let numbers = &self.kit.components.knowledge;
         let player = &mut s.players[seat];
         let workers = self.workers_gained(player);
         let silverlings = if player.knows(13) { numbers.workers_silverlings } else { 0 };
         player.workers += workers;
         player.silverlings += silverlings;
-        sink.event(Audience::All, || Event::WorkersTaken { seat, workers, silverlings });
-        self.back_to_turn(s, sink);
+        sink.event(Audience::All, |_| Event::WorkersTaken { seat, workers, silverlings });
     }
 
     /// Workers that the action "take worker tiles" brings.
     pub(crate) fn workers_gained(&self, player: &Player) -> u8 {
-        if player.knows(14) { self.tables.knowledge.workers } else { self.tables.take_workers }
+        if player.knows(14) { self.kit.components.knowledge.workers } else { self.kit.components.take_workers }
     }
 
     /// Workers that an action with a die costs; 0 for what needs no die. `None` if it names nothing that there is.
@@ -113,7 +119,7 @@ impl Burgundy {
         let (with, value, free) = match action {
             Action::Take { with, space, .. } => (with, space.depot().number(), player.knows(12)),
             Action::Place { with, slot, cell } => {
-                (with, self.tables.dice[cell.idx()], self.placing_is_free(player, player.stored(slot)?.kind()))
+                (with, self.kit.components.dice[cell.idx()], self.placing_is_free(player, player.stored(slot)?.kind()))
             }
             Action::Sell { with, goods } => (with, goods.number(), false),
             _ => return Some(0),

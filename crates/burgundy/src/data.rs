@@ -1,59 +1,51 @@
 //! The components: `data/*.toml` as typed tables. The set of the 2011 edition is built in; a host may give files of the same
 //! form in their place (another reading of a board, say), and they are checked by the same rules.
 
+mod boards;
 mod check;
 mod files;
 
-use crate::tile::{Building, Cell, Kind, KindSet, Tile};
-use alloc::borrow::Cow;
-use alloc::format;
-use alloc::string::ToString;
+use crate::pieces::{Building, Cell, Kind, KindSet, Space, Tile};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::fmt;
 use core::ops::Deref;
-use files::{Files, Per};
+use files::Per;
 use once_cell::race::OnceBox;
 use signoria_core::SetupError;
+use signoria_core::contract::Parts;
+use signoria_core::data::{Files, list};
 use signoria_core::hex::{Hex, adjacency, regions};
 
-/// The names and texts of the built-in files.
-pub const BUILT_IN: [(&str, &str); 9] = [
-    ("boards.toml", include_str!("../../data/boards.toml")),
-    ("board_sheets.toml", include_str!("../../data/board_sheets.toml")),
-    ("depots.toml", include_str!("../../data/depots.toml")),
-    ("hex_tiles.toml", include_str!("../../data/hex_tiles.toml")),
-    ("knowledge.toml", include_str!("../../data/knowledge.toml")),
-    ("buildings.toml", include_str!("../../data/buildings.toml")),
-    ("goods.toml", include_str!("../../data/goods.toml")),
-    ("scoring.toml", include_str!("../../data/scoring.toml")),
-    ("setup.toml", include_str!("../../data/setup.toml")),
-];
+/// The phases, A to E (B4.10).
+pub const PHASES: u8 = 5;
+/// The rounds of a phase (B4.10), and its goods: one for each round (B2.2).
+pub const ROUNDS: u8 = 5;
+/// The types of goods that a player can store (B1.11).
+pub const GOODS_TYPES: usize = 3;
 
 /// The validated components, shared by all boxes that are made of them.
 #[derive(Clone, Debug)]
 pub struct Components(Arc<Tables>);
 
-impl Components {
-    /// Components with some files replaced by others of the same form; those not named stay the built-in ones.
-    ///
-    /// # Errors
-    /// Names the file and entry that is unknown, cannot be read, or breaks a rule.
-    pub fn from_files(replaced: &[(&str, &str)]) -> Result<Self, SetupError> {
-        if let Some((name, _)) = replaced.iter().find(|(name, _)| !BUILT_IN.iter().any(|(known, _)| known == name)) {
-            return Err(SetupError {
-                at: Cow::Owned((*name).to_string()),
-                problem: "no such file of components".to_string(),
-                allowed: BUILT_IN.map(|(name, _)| name).join(", "),
-                rule: None,
-            });
-        }
-        let text = |name: &str| {
-            let files = replaced.iter().chain(&BUILT_IN);
-            files.clone().find(|(n, _)| *n == name).map_or("", |(_, text)| text)
-        };
-        let files = Files::read(text)?;
-        files.check()?;
-        Ok(Components(Arc::new(Tables::of(&files))))
+impl Parts for Components {
+    const FILES: &'static [(&'static str, &'static str)] = &[
+        ("boards.toml", include_str!("../data/boards.toml")),
+        ("board_sheets.toml", include_str!("../data/board_sheets.toml")),
+        ("depots.toml", include_str!("../data/depots.toml")),
+        ("hex_tiles.toml", include_str!("../data/hex_tiles.toml")),
+        ("knowledge.toml", include_str!("../data/knowledge.toml")),
+        ("buildings.toml", include_str!("../data/buildings.toml")),
+        ("goods.toml", include_str!("../data/goods.toml")),
+        ("scoring.toml", include_str!("../data/scoring.toml")),
+        ("setup.toml", include_str!("../data/setup.toml")),
+    ];
+
+    fn read(files: &Files<'_>) -> Result<Self, SetupError> {
+        let reconstructed = files.reconstructed()?;
+        let tables = files::Tables::read(files)?;
+        tables.check()?;
+        Ok(Components(Arc::new(Tables::of(&tables, reconstructed))))
     }
 }
 
@@ -61,14 +53,15 @@ impl Default for Components {
     /// The 2011 edition.
     fn default() -> Self {
         static SET: OnceBox<Components> = OnceBox::new();
-        let built_in =
-            || Components::from_files(&[]).unwrap_or_else(|error| panic!("the built-in components: {error}"));
-        SET.get_or_init(|| built_in().into()).clone()
+        let built_in = || Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files));
+        SET.get_or_init(|| built_in().expect("the built-in components are right").into()).clone()
     }
 }
 
 impl Deref for Components {
     type Target = Tables;
+
+    #[inline]
     fn deref(&self) -> &Tables {
         &self.0
     }
@@ -88,7 +81,7 @@ pub struct Tables {
     /// Front and back of the six sheets, by board number.
     pub sheets: [[u8; 2]; 6],
     /// The 24 hex spaces of the numbered depots.
-    pub spaces: [DepotSpace; 24],
+    pub spaces: [DepotSpace; Space::COUNT],
     /// Spaces of the black depot.
     pub black_spaces: [u8; 3],
     /// Tiles with a coloured back, by face.
@@ -127,6 +120,8 @@ pub struct Tables {
     pub purchase_cost: u8,
     /// Points for stored goods, silverlings, workers at the end.
     pub leftovers: [Leftover; 3],
+    /// The files that are open to a host's own values.
+    pub reconstructed: Vec<&'static str>,
 }
 
 /// An estate board.
@@ -202,6 +197,22 @@ pub enum Effect {
     Points(u8),
 }
 
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effect::Sell => f.write_str("sells goods"),
+            Effect::Fetch(kinds) => {
+                let kinds = Kind::ALL.into_iter().filter(|kind| kinds.contains(*kind));
+                write!(f, "takes {}", list(kinds))
+            }
+            Effect::Workers(n) => write!(f, "gives {n} workers"),
+            Effect::Silverlings(n) => write!(f, "gives {n} silverlings"),
+            Effect::Place => f.write_str("places a stored tile"),
+            Effect::Points(n) => write!(f, "gives {n} points"),
+        }
+    }
+}
+
 /// The numbers on the knowledge tiles that act during play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knowledge {
@@ -262,14 +273,13 @@ pub struct Leftover {
 
 impl Tables {
     /// Of files that have been checked.
-    fn of(files: &Files) -> Self {
+    fn of(files: &files::Tables, reconstructed: Vec<&'static str>) -> Self {
         let cells = &files.boards.space[..Cell::COUNT];
         let hexes = core::array::from_fn(|i| Hex { q: cells[i].q, r: cells[i].r });
         let adjacent: [u64; Cell::COUNT] = fixed(adjacency(&hexes));
         let numbers = &files.setup.constants;
-        let by_players = |value: &dyn Fn(&files::PlayerCount) -> u8| {
-            core::array::from_fn(|i| files.setup.player_count.get(i).map_or(0, value))
-        };
+        let by_players =
+            |value: &dyn Fn(&files::PlayerCount) -> u8| core::array::from_fn(|i| value(&files.setup.player_count[i]));
         let knowledge = |number: usize| &files.knowledge.knowledge[number - 1];
         let mut free_for = [0; 6];
         for number in 9..=11 {
@@ -280,9 +290,7 @@ impl Tables {
         let faces = |black: bool| {
             let mut counts = [0; Tile::FACES];
             for tile in files.hex_tiles.tile.iter().filter(|tile| (tile.back == "black") == black) {
-                if let Some(face) = tile.face() {
-                    counts[face.idx()] += tile.count;
-                }
+                counts[tile.face().expect("each entry describes a face").idx()] += tile.count;
             }
             counts
         };
@@ -299,7 +307,7 @@ impl Tables {
                     min_players: space.min_players,
                     exception: space.exception_players.map(|players| Exception {
                         players,
-                        phases: space.exception_phases.iter().fold(0, |set, p| set | 1 << files::phase_of(p)),
+                        phases: space.exception_phases.iter().fold(0, |set, phase| set | 1 << phase.idx()),
                         kind: space.exception_tile_type.unwrap_or(space.tile_type),
                     }),
                 }
@@ -309,8 +317,8 @@ impl Tables {
             black: faces(true),
             goods: core::array::from_fn(|i| files.goods.good[i].count),
             buildings: Building::ALL.map(|building| {
-                let entries = &files.buildings.building;
-                entries.iter().find(|entry| entry.id == building.id()).map_or(Effect::Sell, files::Building::effect)
+                let entry = files.buildings.building.iter().find(|entry| entry.id == building.word());
+                entry.expect("each building has an entry").effect()
             }),
             knowledge: Knowledge {
                 mine_workers: knowledge(2).workers_per_mine,
@@ -326,12 +334,12 @@ impl Tables {
             end_scores: (15..=26)
                 .map(|number| {
                     let entry = knowledge(number);
-                    let per = match entry.per {
-                        Some(Per::SoldGoodsType) => Counted::SoldTypes,
-                        Some(Per::SoldGoodsTile) => Counted::SoldGoods,
-                        Some(Per::AnimalType) => Counted::Species,
-                        Some(Per::BonusTile) => Counted::BonusTiles,
-                        Some(Per::Building) | None => Counted::Buildings(entry.building.unwrap_or(Building::Warehouse)),
+                    let per = match entry.per.expect("it counts something") {
+                        Per::SoldGoodsType => Counted::SoldTypes,
+                        Per::SoldGoodsTile => Counted::SoldGoods,
+                        Per::AnimalType => Counted::Species,
+                        Per::BonusTile => Counted::BonusTiles,
+                        Per::Building => Counted::Buildings(entry.building.expect("it names a building")),
                     };
                     EndScore { number: number as u8, vp: entry.vp, per }
                 })
@@ -355,9 +363,10 @@ impl Tables {
             purchase_cost: numbers.purchase_cost_silverlings,
             leftovers: ["final_unsold_goods", "final_silverlings", "final_workers"].map(|id| {
                 let rows = &files.scoring.final_score;
-                let row = rows.iter().find(|row| row.id == id);
-                row.map_or(Leftover { units: 1, vp: 0 }, |row| Leftover { units: row.units, vp: row.vp })
+                let row = rows.iter().find(|row| row.id == id).expect("each source has a row");
+                Leftover { units: row.units, vp: row.vp }
             }),
+            reconstructed,
         }
     }
 
@@ -372,7 +381,7 @@ impl Tables {
 }
 
 impl Board {
-    fn of(files: &Files, i: usize, adjacent: &[u64]) -> Self {
+    fn of(files: &files::Tables, i: usize, adjacent: &[u64]) -> Self {
         let cells = &files.boards.space[Cell::COUNT * i..][..Cell::COUNT];
         let kinds: [Kind; Cell::COUNT] = core::array::from_fn(|c| cells[c].tile_type);
         let regions = regions(adjacent, &kinds);
@@ -404,9 +413,4 @@ impl Board {
 /// A list whose length the checks have fixed.
 fn fixed<T: Copy, const N: usize>(list: Vec<T>) -> [T; N] {
     core::array::from_fn(|i| list[i])
-}
-
-/// An error of the components.
-fn wrong(at: impl Into<Cow<'static, str>>, problem: impl core::fmt::Display, allowed: &str) -> SetupError {
-    SetupError { at: at.into(), problem: format!("{problem}"), allowed: allowed.to_string(), rule: None }
 }

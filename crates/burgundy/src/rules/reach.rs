@@ -1,8 +1,8 @@
 //! What a die reaches with the workers at hand, computed once for the box (B5.1, B5.2).
 
-use crate::data::Tables;
+use crate::Components;
+use crate::pieces::Cell;
 use crate::state::Player;
-use crate::tile::Cell;
 
 /// No change of a die costs more.
 const DEAREST: usize = 3;
@@ -20,7 +20,7 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    pub(crate) fn of(tables: &Tables) -> Self {
+    pub(crate) fn of(tables: &Components) -> Self {
         let mut reach = Reach {
             cost: Default::default(),
             values: Default::default(),

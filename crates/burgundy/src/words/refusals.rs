@@ -1,42 +1,45 @@
 //! Why an action is not legal.
 
+use super::{building_rule, colour_name, effect_rule, goods_name, question, tile_name};
 use crate::Burgundy;
 use crate::action::Action;
 use crate::data::Effect;
-use crate::frame::Frame;
+use crate::frame::Question;
+use crate::pieces::{Cell, Depot, Kind, Slot, Source, Space, With};
 use crate::state::{Player, State};
-use crate::tile::{Cell, Depot, Kind, Slot, Source, Space, With};
-use crate::words::{building_rule, colour_name, goods_name, tile_name};
-use signoria_core::{Message, Refusal, Seat};
+use signoria_core::{Message, Seat};
 
 fn because(key: &'static str, rule: &'static str) -> Message {
     Message::new(key).rule(rule)
 }
 
 impl Burgundy {
-    pub(crate) fn refuse(&self, s: &State, seat: Seat, action: Action) -> Refusal {
+    pub(super) fn why_not(&self, s: &State, seat: Seat, action: Action) -> Message {
+        let asked = question(s);
         let asked_otherwise = || because("burgundy-refuse-not-asked", "B7.8");
-        let reason = match action {
+        match action {
             Action::FirstPlayer(_) | Action::Sheet(_) | Action::Goods(_) | Action::Tile(_) | Action::Die(_) => {
                 because("burgundy-refuse-chance", "B3.5")
             }
             Action::Side(_) => because("burgundy-refuse-no-choice", "B8.21"),
-            Action::Choose(..) | Action::Castle(_) => match s.frame {
-                Frame::ChooseCastle { .. } | Frame::ChooseSecretly { .. } => {
-                    because("burgundy-refuse-castle-hex", "B8.20")
-                }
+            Action::Choose(..) | Action::Castle(_) => match asked {
+                Question::Castle { .. } | Question::Secret { .. } => because("burgundy-refuse-castle-hex", "B8.20"),
                 _ => because("burgundy-refuse-no-choice", "B8.20"),
             },
-            Action::Take { with, space, discard } => match s.frame {
-                Frame::Turn | Frame::CastleAction | Frame::Fetch(_) => self.no_take(s, seat, with, space, discard),
+            Action::Take { with, space, discard } => match asked {
+                Question::Turn | Question::CastleAction | Question::Fetch(_) => {
+                    self.no_take(s, seat, with, space, discard)
+                }
                 _ => asked_otherwise(),
             },
-            Action::Place { with, slot, cell } => match s.frame {
-                Frame::Turn | Frame::CastleAction | Frame::CityHall => self.no_place(s, seat, with, slot, cell),
+            Action::Place { with, slot, cell } => match asked {
+                Question::Turn | Question::CastleAction | Question::CityHall => {
+                    self.no_place(s, seat, with, slot, cell)
+                }
                 _ => asked_otherwise(),
             },
-            Action::Sell { with, goods } => match s.frame {
-                Frame::Turn | Frame::CastleAction | Frame::Warehouse => {
+            Action::Sell { with, goods } => match asked {
+                Question::Turn | Question::CastleAction | Question::Warehouse => {
                     let stored = s.players[seat].goods[goods.idx()] > 0;
                     let missing =
                         || because("burgundy-refuse-no-goods", "B5.10").arg("goods", goods_name(goods.number()));
@@ -46,43 +49,44 @@ impl Burgundy {
                 }
                 _ => asked_otherwise(),
             },
-            Action::Workers(with) => match s.frame {
-                Frame::Turn | Frame::CastleAction => self.wrong_die(s, seat, with).unwrap_or_else(asked_otherwise),
+            Action::Workers(with) => match asked {
+                Question::Turn | Question::CastleAction => {
+                    self.wrong_die(s, seat, with).unwrap_or_else(asked_otherwise)
+                }
                 _ => asked_otherwise(),
             },
             Action::Buy { source, discard } => self.no_purchase(s, seat, source, discard),
-            Action::Ship(_) | Action::ShipTwo(_) if s.frame != Frame::Ship => asked_otherwise(),
+            Action::Ship(_) | Action::ShipTwo(_) if asked != Question::Ship => asked_otherwise(),
             Action::Ship(_) => asked_otherwise(),
             Action::ShipTwo(_) => because("burgundy-refuse-two-depots", "B6.30"),
-            Action::Pick(goods) => match s.frame {
-                Frame::PickGoods { .. } => {
+            Action::Pick(goods) => match asked {
+                Question::PickGoods { .. } => {
                     because("burgundy-refuse-pick", "B6.4").arg("goods", goods_name(goods.number()))
                 }
                 _ => asked_otherwise(),
             },
-            Action::Decline => match s.frame {
-                Frame::CastleAction => because("burgundy-refuse-castle-must", "BA17"),
-                Frame::Turn => because("burgundy-refuse-no-pass", "B4.14"),
-                Frame::Ship | Frame::PickGoods { .. } => because("burgundy-refuse-ship-must", "B6.3"),
+            Action::Decline => match asked {
+                Question::CastleAction => because("burgundy-refuse-castle-must", "BA17"),
+                Question::Turn => because("burgundy-refuse-no-pass", "B4.14"),
+                Question::Ship | Question::PickGoods { .. } => because("burgundy-refuse-ship-must", "B6.3"),
                 _ => asked_otherwise(),
             },
-            Action::EndTurn => match s.frame {
-                Frame::Turn => because("burgundy-refuse-dice-left", "B4.14"),
+            Action::EndTurn => match asked {
+                Question::Turn => because("burgundy-refuse-dice-left", "B4.14"),
                 _ => asked_otherwise(),
             },
-        };
-        Refusal(reason)
+        }
     }
 
     /// A die that cannot be used, a die where none is wanted, or no die where one is.
     fn wrong_die(&self, s: &State, seat: Seat, with: With) -> Option<Message> {
-        match (with.die(), s.frame) {
-            (None, Frame::Turn) => Some(because("burgundy-refuse-needs-die", "B4.11")),
-            (Some(_), Frame::Turn) => {
+        match (with.die(), question(s)) {
+            (None, Question::Turn) => Some(because("burgundy-refuse-needs-die", "B4.11")),
+            (Some(_), Question::Turn) => {
                 let used = with.die().is_some_and(|die| s.players[seat].used[die]);
                 used.then(|| because("burgundy-refuse-die-used", "B4.11"))
             }
-            (Some(_), frame) => Some(because("burgundy-refuse-no-die", self.effect_rule(frame))),
+            (Some(_), asked) => Some(because("burgundy-refuse-no-die", effect_rule(asked))),
             (None, _) => None,
         }
     }
@@ -111,8 +115,8 @@ impl Burgundy {
             return reason;
         }
         let Some(tile) = s.depots[space.idx()] else { return self.empty_depot(space.depot()) };
-        if let Frame::Fetch(building) = s.frame
-            && let Effect::Fetch(kinds) = self.tables.buildings[building as usize]
+        if let Question::Fetch(building) = question(s)
+            && let Effect::Fetch(kinds) = self.kit.components.buildings[building as usize]
             && !kinds.contains(tile.kind())
         {
             return because("burgundy-refuse-fetch", building_rule(building)).arg("tile", tile_name(tile));
@@ -143,15 +147,15 @@ impl Burgundy {
 
     fn no_purchase(&self, s: &State, seat: Seat, source: Source, discard: Option<Slot>) -> Message {
         let player = &s.players[seat];
-        if s.frame != Frame::Turn {
+        if question(s) != Question::Turn {
             return because("burgundy-refuse-buy-later", "BA7");
         }
         if s.bought {
             return because("burgundy-refuse-bought", "B4.12");
         }
-        if player.silverlings < self.tables.purchase_cost {
+        if player.silverlings < self.kit.components.purchase_cost {
             return because("burgundy-refuse-silverlings", "B5.20")
-                .arg("silverlings", self.tables.purchase_cost)
+                .arg("silverlings", self.kit.components.purchase_cost)
                 .arg("have", player.silverlings);
         }
         match source {

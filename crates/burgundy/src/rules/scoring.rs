@@ -1,0 +1,73 @@
+//! Chapter 8: what scores during the game, and the final scoring.
+
+use super::cell_numbers;
+use crate::Burgundy;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::pieces::{Cell, Kind};
+use crate::state::{Points, State};
+use signoria_core::{Audience, Seat, Sink};
+
+impl Burgundy {
+    /// B8.1, B8.2: a region that is now covered scores its size and the phase's points.
+    pub(crate) fn score_region(&self, s: &mut State, cell: Cell, sink: &mut impl Sink<Event>) {
+        let (seat, phase) = (s.active(), s.phase);
+        let player = &mut s.players[seat];
+        let board = self.board(player);
+        let region = board.regions[usize::from(board.region_of[cell.idx()])];
+        if player.covered & region != region {
+            return;
+        }
+        let size = u16::from(self.kit.components.region_vp[region.count_ones() as usize]);
+        let bonus = u16::from(self.kit.components.phase_bonus[usize::from(phase)]);
+        player.gain(Points::Regions, size);
+        player.gain(Points::Phases, bonus);
+        sink.event(Audience::All, |_| Event::RegionScored {
+            seat,
+            kind: board.kinds[cell.idx()],
+            cells: cell_numbers(region),
+            phase,
+            vp: size + bonus,
+        });
+    }
+
+    /// B8.4: the first and the second player who cover a colour take its bonus tiles.
+    pub(crate) fn score_colour(&self, s: &mut State, kind: Kind, sink: &mut impl Sink<Event>) {
+        let seat = s.active();
+        let colour = self.board(&s.players[seat]).of_kind[kind as usize];
+        if s.players[seat].covered & colour != colour {
+            return;
+        }
+        let [large, small] = self.bonus_left(s, kind);
+        let player = &mut s.players[seat];
+        let value = if large {
+            player.large = player.large.with(kind);
+            self.kit.components.large_bonus
+        } else if small {
+            player.small = player.small.with(kind);
+            self.kit.components.small_bonus
+        } else {
+            return;
+        };
+        let vp = u16::from(value[self.by_players]);
+        player.gain(Points::Colours, vp);
+        sink.event(Audience::All, |_| Event::ColourFinished { seat, kind, large, vp });
+    }
+
+    /// B8.10: what is left, and knowledge 15 to 26 (B6.40 to B6.52).
+    pub(crate) fn score_end(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+        for seat in Seat::all(self.kit.seats) {
+            let gains = self.at_end(s, seat);
+            for (source, vp) in Points::all().zip(gains).filter(|(_, vp)| *vp > 0) {
+                s.players[seat].gain(source, vp);
+                sink.event(Audience::All, |_| Event::FinalScored { seat, source: source.word(), vp });
+            }
+        }
+        s.frames.replace(Frame::Over);
+        let outcome = self.ranking(s);
+        sink.event(Audience::All, |_| Event::GameOver {
+            scores: outcome.scores.iter().map(|vp| *vp as u16).collect(),
+            ranks: outcome.ranks,
+        });
+    }
+}
