@@ -8,13 +8,12 @@ mod files;
 use crate::pieces::{Building, Cell, Kind, KindSet, Space, Tile};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::Deref;
 use files::Per;
 use once_cell::race::OnceBox;
 use signoria_core::SetupError;
 use signoria_core::contract::Parts;
-use signoria_core::data::{Files, list};
+use signoria_core::data::Files;
 use signoria_core::hex::{Hex, adjacency, regions};
 
 /// The phases, A to E (B4.10).
@@ -195,22 +194,6 @@ pub enum Effect {
     Place,
     /// Gives points.
     Points(u8),
-}
-
-impl fmt::Display for Effect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Effect::Sell => f.write_str("sells goods"),
-            Effect::Fetch(kinds) => {
-                let kinds = Kind::ALL.into_iter().filter(|kind| kinds.contains(*kind));
-                write!(f, "takes {}", list(kinds))
-            }
-            Effect::Workers(n) => write!(f, "gives {n} workers"),
-            Effect::Silverlings(n) => write!(f, "gives {n} silverlings"),
-            Effect::Place => f.write_str("places a stored tile"),
-            Effect::Points(n) => write!(f, "gives {n} points"),
-        }
-    }
 }
 
 /// The numbers on the knowledge tiles that act during play.

@@ -33,7 +33,7 @@ pub use view::{
 use alloc::vec::Vec;
 use pieces::Space;
 use rules::Reach;
-use signoria_core::contract::Setup;
+use signoria_core::contract::{Parts, Setup};
 use signoria_core::{Code, GameInfo, Kit};
 
 /// The box: components, options, and what follows from both.
@@ -82,7 +82,7 @@ impl Setup for Burgundy {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: Action::COUNT,
-        data: &data::BUILT_IN,
+        data: Components::FILES,
         rules: [include_str!("../../../docs/rules/burgundy.md"), include_str!("../../../docs/rules/pl/burgundy.md")],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };

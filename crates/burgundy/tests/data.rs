@@ -1,23 +1,22 @@
 //! The component data: the built-in files hold, and files that break a rule are refused by name.
 
-use signoria_burgundy::data::BUILT_IN;
 use signoria_burgundy::{Burgundy, Components, Options, Variant};
 use signoria_core::{Game, SetupError};
 
 fn built_in(name: &str) -> &'static str {
-    BUILT_IN.iter().find(|(file, _)| *file == name).expect("a file of components").1
+    Burgundy::INFO.data.iter().find(|(file, _)| *file == name).expect("a file of components").1
 }
 
 /// The error of the built-in set with the first `old` of a file replaced by `new`.
 fn error(file: &str, old: &str, new: &str) -> SetupError {
     let text = built_in(file);
     assert!(text.contains(old), "{file} has no {old:?}");
-    Components::from_files(&[(file, &text.replacen(old, new, 1))]).expect_err("a broken file")
+    Burgundy::components(&[(file, &text.replacen(old, new, 1))]).expect_err("a broken file")
 }
 
 #[test]
 fn the_built_in_components_hold_every_rule_of_the_box() {
-    let components = Components::from_files(&[]).expect("the built-in set");
+    let components = Burgundy::components(&[]).expect("the built-in set");
     assert_eq!(components.coloured.iter().chain(&components.black).map(|n| u32::from(*n)).sum::<u32>(), 164);
     assert_eq!(components.boards.iter().map(|board| board.regions.len()).min(), Some(13));
     assert_eq!(components.boards.iter().map(|board| board.regions.len()).max(), Some(21));
@@ -25,7 +24,7 @@ fn the_built_in_components_hold_every_rule_of_the_box() {
 
 #[test]
 fn the_files_speak_of_no_machine() {
-    for (name, text) in BUILT_IN {
+    for (name, text) in Burgundy::INFO.data {
         assert!(!text.contains("://"), "{name} holds an address");
         for folder in ["\"/work", "\"/farm", "\"/tmp", "\"/home", "\"/root"] {
             assert!(!text.contains(folder), "{name} holds a path of a machine");
@@ -37,7 +36,7 @@ fn the_files_speak_of_no_machine() {
 fn a_file_of_the_same_form_takes_the_place_of_a_built_in_one() {
     let swapped = built_in("board_sheets.toml").replace("back = 2", "back = 20").replace("back = 3", "back = 2");
     let swapped = swapped.replace("back = 20", "back = 3");
-    let components = Components::from_files(&[("board_sheets.toml", &swapped)]).expect("another pairing");
+    let components = Burgundy::components(&[("board_sheets.toml", &swapped)]).expect("another pairing");
     assert_eq!(components.sheets[..2], [[1, 3], [1, 2]]);
 }
 
@@ -45,7 +44,7 @@ fn a_file_of_the_same_form_takes_the_place_of_a_built_in_one() {
 fn errors_name_file_entry_and_rule() {
     let unreadable = error("goods.toml", "die = 1", "die = one");
     assert_eq!(unreadable.at, "goods.toml");
-    let unknown = Components::from_files(&[("cards.toml", "")]).expect_err("no such file");
+    let unknown = Burgundy::components(&[("cards.toml", "")]).expect_err("no such file");
     assert_eq!(unknown.at, "cards.toml");
     assert!(unknown.allowed.contains("boards.toml"));
 

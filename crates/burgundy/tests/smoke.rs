@@ -17,12 +17,12 @@ fn random_games_end_and_keep_every_invariant() {
                     assert_eq!(game.invariants(&s), Vec::<&str>::new(), "after {answers} answers: {s:?}");
                     let (actor, action) = match game.to_act(&s) {
                         ToAct::Over => break,
-                        ToAct::Chance => (Actor::Chance, game.roll(&s, &mut Vec::new(), &mut rng)),
+                        ToAct::Chance => (Actor::Chance, game.roll(&s, &mut rng)),
                         ToAct::Seats(waiting) => {
                             let seat = waiting.first().expect("somebody decides");
                             let mut legal = Vec::new();
                             game.legal(&s, seat, &mut legal);
-                            assert!(legal.is_sorted() && !legal.is_empty(), "{legal:?} in {:?}", s.frame);
+                            assert!(legal.is_sorted() && !legal.is_empty(), "{legal:?} in {:?}", s.frames.top());
                             (Actor::Seat(seat), legal[below(&mut rng, legal.len() as u32) as usize])
                         }
                     };

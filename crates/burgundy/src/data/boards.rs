@@ -1,12 +1,12 @@
 //! The estate boards and the sheets that they are printed on.
 
-use super::check::{HEXES, entry, sorted};
+use super::check::{HEXES, entry, equal_lists, sorted};
 use super::files::{Cell, Tables};
 use crate::pieces::Kind;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use signoria_core::data::{Checked, ensure, equal, equal_lists};
+use signoria_core::data::{Checked, ensure, equal};
 use signoria_core::hex::{Hex, STEPS, adjacency, bits, regions};
 
 impl Tables {
@@ -15,26 +15,25 @@ impl Tables {
         let at = "boards.toml";
         let numbers: Vec<u8> = file.board.iter().map(|board| board.number).collect();
         equal_lists(&numbers, &(1..=9).collect::<Vec<u8>>(), format!("{at}: numbers"), "B1.10")?;
-        let step = |q: i8, r: i8| format!("{q} {r}");
-        let steps = sorted(file.layout.neighbours.iter().map(|[q, r]| step(*q, *r)));
-        equal_lists(&steps, &sorted(STEPS.map(|(q, r)| step(q, r))), format!("{at}: layout.neighbours"), "B1.13")?;
-        equal(file.space.len(), 9 * 37, format!("{at}: hexes of all boards"), "B1.11")?;
+        let steps = sorted(file.layout.neighbours.iter().map(|[q, r]| (*q, *r)));
+        equal_lists(&steps, &sorted(STEPS), format!("{at}: layout.neighbours"), "B1.13")?;
+        equal(&file.space.len(), &(9 * 37), format!("{at}: hexes of all boards"), "B1.11")?;
         let first = &file.space[..37];
         let mut seen: Vec<Vec<Kind>> = Vec::new();
         for (board, cells) in file.board.iter().zip(file.space.chunks(37)) {
             let here = || entry(at, &board.id);
-            equal(board.copies, if board.number == 1 { 4 } else { 1 }, here(), "B1.10")?;
-            equal(board.spaces, 37, here(), "B1.11")?;
+            equal(&board.copies, &if board.number == 1 { 4 } else { 1 }, here(), "B1.10")?;
+            equal(&board.spaces, &37, here(), "B1.11")?;
             for (i, cell) in cells.iter().enumerate() {
                 let at = || entry(at, &cell.id);
-                equal(format!("{} {}", cell.board, cell.index), format!("{} {}", board.number, i + 1), at(), "B1.11")?;
-                equal(cell.id.clone(), format!("b{}_{:02}", cell.board, cell.index), at(), "B1.11")?;
-                equal_lists(&[cell.q, cell.r], &[first[i].q, first[i].r], at(), "B1.12")?;
-                let axial = [(-3).max(-cell.row) + cell.col, cell.row - 3];
-                equal_lists(&[cell.q, cell.r], &axial, at(), "B1.11")?;
+                equal(&(cell.board, cell.index), &(board.number, i + 1), at(), "B1.11")?;
+                equal(&cell.id, &format!("b{}_{:02}", cell.board, cell.index), at(), "B1.11")?;
+                equal(&(cell.q, cell.r), &(first[i].q, first[i].r), at(), "B1.12")?;
+                let axial = ((-3).max(-cell.row) + cell.col, cell.row - 3);
+                equal(&(cell.q, cell.r), &axial, at(), "B1.11")?;
                 equal(cell.color.as_str(), cell.tile_type.colour(), at(), "B1.1")?;
                 ensure((1..=6).contains(&cell.die), at(), format!("die number {}", cell.die), "1 to 6", "B1.11")?;
-                equal(cell.die, first[i].die, at(), "B1.12")?;
+                equal(&cell.die, &first[i].die, at(), "B1.12")?;
             }
             let rows: Vec<usize> = (0..7).map(|row| cells.iter().filter(|cell| cell.row == row).count()).collect();
             equal_lists(&rows, &file.layout.row_lengths, here(), "B1.11")?;
@@ -42,7 +41,7 @@ impl Tables {
             let counts = Kind::ALL.map(|kind| kinds.iter().filter(|k| **k == kind).count());
             equal_lists(&counts, &HEXES, here(), "B1.12")?;
             let found = regions(&adjacency(&hexes(cells)), &kinds);
-            equal(found.len(), board.regions, here(), "B1.13")?;
+            equal(&found.len(), &board.regions, here(), "B1.13")?;
             let sizes = |kind: Kind| {
                 let of_kind = found.iter().filter(|region| kinds[region.trailing_zeros() as usize] == kind);
                 let mut sizes = sorted(of_kind.map(|region| region.count_ones()));
@@ -86,15 +85,14 @@ impl Tables {
         ensure(apart, at, "equal die numbers touch", "different numbers on neighbouring hexes", "B1.12")?;
         let one = &file.board[0];
         equal(one.default_castle_space.as_deref().unwrap_or("none"), "b1_19", entry(at, &one.id), "B2.5")?;
-        let centre = [first[18].q, first[18].r, first[18].die as i8];
-        equal_lists(&centre, &[0, 0, 6], entry(at, "b1_19"), "B2.5")
+        equal(&(first[18].q, first[18].r, first[18].die), &(0, 0, 6), entry(at, "b1_19"), "B2.5")
     }
 
     /// How the boards are paired is reconstructed: any pairing will do that leaves four sheets with board 1.
     pub(super) fn check_sheets(&self) -> Checked {
         let sheets = &self.board_sheets.sheet;
         let at = "board_sheets.toml";
-        equal(sheets.len(), 6, format!("{at}: sheets"), "B1.10")?;
+        equal(&sheets.len(), &6, format!("{at}: sheets"), "B1.10")?;
         let sides = sorted(sheets.iter().flat_map(|sheet| [sheet.front, sheet.back]));
         equal_lists(&sides, &[1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9], format!("{at}: boards"), "B1.10")?;
         for sheet in sheets {

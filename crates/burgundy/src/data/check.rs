@@ -5,18 +5,48 @@ use super::Effect;
 use super::files::{Per, PhaseLetter, Space, Tables, TileEntry};
 use crate::pieces::{Building, Kind, Tile};
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
-use signoria_core::data::{Checked, ensure, equal, equal_lists, ids, list};
+use core::fmt::{self, Display, Write};
+use signoria_core::Plain;
+use signoria_core::data::{Checked, ensure, equal, ids};
 
 pub(super) fn entry(file: &str, id: &str) -> String {
     format!("{file}: {id}")
+}
+
+pub(super) fn equal_lists<T: PartialEq + Plain>(
+    found: &[T],
+    wanted: &[T],
+    at: impl Display,
+    rule: &'static str,
+) -> Checked {
+    equal(found, wanted, at, rule)
 }
 
 pub(super) fn sorted<T: Ord>(list: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut list: Vec<T> = list.into_iter().collect();
     list.sort_unstable();
     list
+}
+
+signoria_core::plain!(Kind => Kind::word, Building => Building::word, Per => Per::word, PhaseLetter => PhaseLetter::word);
+
+impl Plain for Effect {
+    fn write_plain(&self, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Effect::Sell => out.write_str("sells one type of goods"),
+            Effect::Fetch(kinds) => {
+                let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| kinds.contains(*kind)).collect();
+                out.write_str("takes one of ")?;
+                kinds.write_plain(out)
+            }
+            Effect::Workers(n) => write!(out, "{n} workers"),
+            Effect::Silverlings(n) => write!(out, "{n} silverlings"),
+            Effect::Place => out.write_str("places a stored tile"),
+            Effect::Points(n) => write!(out, "{n} points"),
+        }
+    }
 }
 
 /// Hexes of each kind on a board, in the order of [`Kind::ALL`] (B1.12).
@@ -98,33 +128,24 @@ impl Tables {
             let ring = sorted([(depot.number + 4) % 6 + 1, depot.number % 6 + 1]);
             equal_lists(&sorted(depot.neighbours.iter().copied()), &ring, entry(at, &depot.id), "BA13")?;
         }
-        let places: Vec<String> =
-            file.depot_space.iter().map(|space| format!("{}.{}", space.depot, space.slot)).collect();
-        let wanted: Vec<String> =
-            (1..=6).flat_map(|depot| (1..=4).map(move |slot| format!("{depot}.{slot}"))).collect();
+        let places: Vec<(u8, u8)> = file.depot_space.iter().map(|space| (space.depot, space.slot)).collect();
+        let wanted: Vec<(u8, u8)> = (1..=6).flat_map(|depot| (1..=4).map(move |slot| (depot, slot))).collect();
         equal_lists(&places, &wanted, format!("{at}: depot_space"), "B4.2")?;
         for space in &file.depot_space {
             let here = || entry(at, &space.id);
             equal(space.color.as_str(), space.tile_type.colour(), here(), "B1.1")?;
             let players = space.min_players;
             ensure((2..=4).contains(&players), here(), format!("used from {players} players"), "2, 3 or 4", "B4.2")?;
-            let exception = match (space.exception_players, space.exception_tile_type, &*space.exception_phases) {
-                (None, None, []) => "none".to_string(),
-                (players, kind, phases) => {
-                    let (players, kind) = (players.unwrap_or(0), kind.map_or("nothing", Kind::word));
-                    format!("{kind} with {players} players in {}", list(phases))
-                }
-            };
+            let exception = (space.exception_players, space.exception_tile_type, space.exception_phases.clone());
             let wanted = match (space.depot, space.slot) {
-                (6, 1) => "mine with 3 players in B, D",
-                _ => "none",
+                (6, 1) => (Some(3), Some(Kind::Mine), [PhaseLetter::B, PhaseLetter::D].to_vec()),
+                _ => (None, None, Vec::new()),
             };
-            equal(&*exception, wanted, here(), "B4.3")?;
+            equal(&exception, &wanted, here(), "B4.3")?;
         }
         let exception = &file.depot_space[20];
         let here = || entry(at, &exception.id);
-        equal(exception.tile_type, Kind::Castle, here(), "B4.3")?;
-        equal(exception.min_players, 3, here(), "B4.3")?;
+        equal(&(exception.tile_type, exception.min_players), &(Kind::Castle, 3), here(), "B4.3")?;
         for players in 2..=4u8 {
             let here = || format!("{at}: spaces for {players} players");
             let used = |depot: u8| {
@@ -138,9 +159,8 @@ impl Tables {
             let found = Kind::ALL.map(|kind| self.spaces_in(phase, players).filter(|k| *k == kind).count());
             equal_lists(&found, &mix, here(), "B4.2")?;
         }
-        let black: Vec<String> = file.black_depot.iter().map(|b| format!("{} of {}", b.spaces, b.players)).collect();
-        let wanted = ["4 of 2", "6 of 3", "8 of 4"].map(String::from);
-        equal_lists(&black, &wanted, format!("{at}: black_depot, spaces of players"), "B2.11")
+        let black: Vec<(u8, u8)> = file.black_depot.iter().map(|b| (b.players, b.spaces)).collect();
+        equal_lists(&black, &[(2, 4), (3, 6), (4, 8)], format!("{at}: players and spaces of the black depot"), "B2.11")
     }
 
     /// The kinds that are laid out in a phase.
@@ -251,7 +271,7 @@ impl Tables {
         }
         let of = |number: u8| &all[usize::from(number) - 1];
         let value = |number: u8, rule: &'static str, found: u8, wanted: u8| {
-            equal(found, wanted, entry(at, &of(number).id), rule)
+            equal(&found, &wanted, entry(at, &of(number).id), rule)
         };
         value(2, "B6.22", of(2).workers_per_mine, 1)?;
         value(3, "B6.23", of(3).silverlings_total, 2)?;
@@ -281,8 +301,7 @@ impl Tables {
             Building::CityHall,
         ];
         for (number, building) in (16..=23).zip(order) {
-            let found = of(number).building.map_or("nothing", Building::word);
-            equal(found, building.word(), entry(at, &of(number).id), "B6.41")?;
+            equal(&of(number).building, &Some(building), entry(at, &of(number).id), "B6.41")?;
         }
         let buildings = (16..=23).map(|number| (number, "B6.41", 4, Per::Building));
         let scores = [
@@ -293,7 +312,7 @@ impl Tables {
         ];
         for (number, rule, vp, per) in buildings.chain(scores) {
             value(number, rule, of(number).vp, vp)?;
-            equal(of(number).per.map_or("nothing", Per::word), per.word(), entry(at, &of(number).id), rule)?;
+            equal(&of(number).per, &Some(per), entry(at, &of(number).id), rule)?;
         }
         Ok(())
     }
@@ -314,7 +333,7 @@ impl Tables {
             (Effect::Points(4), false, "B6.17"),
         ];
         for (building, (effect, optional, rule)) in all.iter().zip(wanted) {
-            equal(building.effect().to_string(), effect.to_string(), entry(at, &building.id), rule)?;
+            equal(&building.effect(), &effect, entry(at, &building.id), rule)?;
             let may = |optional| if optional { "may be declined" } else { "is not declined" };
             equal(may(building.optional), may(optional), entry(at, &building.id), "BA15")?;
         }
@@ -330,7 +349,7 @@ impl Tables {
         let wanted = ["turquoise", "purple", "pink", "red", "brown", "orange"];
         equal_lists(&colours, &wanted, format!("{at}: colours"), "B1.4")?;
         for goods in all {
-            equal(goods.count, 7, entry(at, &goods.id), "B1.4")?;
+            equal(&goods.count, &7, entry(at, &goods.id), "B1.4")?;
         }
         Ok(())
     }
@@ -352,18 +371,17 @@ impl Tables {
             let wanted = if tile.size == "large" { [5, 6, 7] } else { [2, 3, 4] };
             equal_lists(&[tile.vp_2p, tile.vp_3p, tile.vp_4p], &wanted, here(), "B8.4")?;
         }
-        let pairs = sorted(file.bonus_tile.iter().map(|tile| format!("{} {}", tile.tile_type, tile.size)));
-        let wanted = sorted(Kind::ALL.iter().flat_map(|kind| [format!("{kind} large"), format!("{kind} small")]));
+        let pairs = sorted(file.bonus_tile.iter().map(|tile| (tile.tile_type, tile.size.as_str())));
+        let wanted: Vec<(Kind, &str)> =
+            Kind::ALL.into_iter().flat_map(|kind| [(kind, "large"), (kind, "small")]).collect();
         equal_lists(&pairs, &wanted, format!("{at}: bonus tiles"), "B1.6")?;
         let sales: Vec<u8> = file.goods_sale.iter().map(|sale| sale.players).collect();
         equal_lists(&sales, &[2, 3, 4], format!("{at}: goods_sale, players"), "B5.11")?;
         for sale in &file.goods_sale {
-            equal(sale.vp_per_tile, sale.players, entry(at, &sale.id), "B5.11")?;
-            equal(sale.silverlings_per_sale, 1, entry(at, &sale.id), "B5.11")?;
+            equal(&(sale.vp_per_tile, sale.silverlings_per_sale), &(sale.players, 1), entry(at, &sale.id), "B5.11")?;
         }
-        let row = |id: &str, units: u8, vp: u8| format!("{id} {units} for {vp}");
-        let left = sorted(file.final_score.iter().map(|score| row(&score.id, score.units, score.vp)));
-        let wanted = [row("final_silverlings", 1, 1), row("final_unsold_goods", 1, 1), row("final_workers", 2, 1)];
+        let left = sorted(file.final_score.iter().map(|row| (row.id.as_str(), row.units, row.vp)));
+        let wanted = [("final_silverlings", 1, 1), ("final_unsold_goods", 1, 1), ("final_workers", 2, 1)];
         equal_lists(&left, &wanted, format!("{at}: points for what is left"), "B8.10")
     }
 
@@ -378,11 +396,11 @@ impl Tables {
         for count in counts {
             let here = || entry("setup.toml", &count.id);
             let n = count.players;
-            equal(usize::from(count.depot_spaces), self.spaces_in(PhaseLetter::A, n).count(), here(), "B2.11")?;
+            equal(&usize::from(count.depot_spaces), &self.spaces_in(PhaseLetter::A, n).count(), here(), "B2.11")?;
             let black = self.depots.black_depot.iter().find(|b| b.players == n).map_or(0, |b| b.spaces);
-            equal(count.black_depot_spaces, black, here(), "B2.11")?;
+            equal(&count.black_depot_spaces, &black, here(), "B2.11")?;
             equal_lists(&count.start_workers, &(1..=n).collect::<Vec<u8>>(), here(), "B2.8")?;
-            equal(count.goods_returned_to_box, 17 - 3 * n, here(), "B2.6")?;
+            equal(&count.goods_returned_to_box, &(17 - 3 * n), here(), "B2.6")?;
             let vp = [count.goods_vp, count.large_bonus_vp, count.small_bonus_vp];
             equal_lists(&vp, &[n, n + 3, n], here(), "B2.11")?;
         }
