@@ -1,7 +1,7 @@
 //! What is true after every action and every chance outcome (chapter 13), one named check a line.
 
 use crate::Burgundy;
-use crate::data::{GOODS_TYPES, PHASES, ROUNDS};
+use crate::data::{GOODS_TILES, GOODS_TYPES, PHASES, REGION_VP, ROUNDS, START_GOODS};
 use crate::frame::{Draw, Frame, Question, Step};
 use crate::pieces::{Face, Kind, Space, Tile};
 use crate::state::{Player, State};
@@ -79,17 +79,17 @@ impl Burgundy {
         let coming = s.coming.iter().flatten().filter(|g| g.idx() == goods).count() as u8;
         let depots: u8 = s.depot_goods.iter().map(|depot| depot[goods]).sum();
         let owned: u8 = s.players.0.iter().map(|p| p.goods[goods] + p.sold[goods]).sum();
-        s.goods.count(goods) + coming + depots + owned == self.kit.components.goods[goods]
+        s.goods.count(goods) + coming + depots + owned == GOODS_TILES
     }
 
     /// Face-down goods: those of the phases to come, those not yet dealt, and 17 - 3n in the box.
     fn hidden_goods(&self, s: &State) -> u16 {
-        let all: u8 = self.kit.components.goods.iter().sum();
+        let all = 6 * GOODS_TILES;
         let reserve = u16::from(all) - u16::from(PHASES * ROUNDS);
         let dealt = match s.frames.top() {
             Frame::Draw(Draw::FirstPlayer) => 0,
             Frame::Draw(Draw::StartGoods { dealt }) => dealt,
-            _ => self.kit.components.start_goods * self.kit.seats,
+            _ => START_GOODS * self.kit.seats,
         };
         reserve - u16::from(dealt) + (0..PHASES).map(|phase| u16::from(face_down(s, phase))).sum::<u16>()
     }
@@ -172,13 +172,11 @@ impl Burgundy {
         }
         let board = self.board(player);
         let closed = board.regions.iter().filter(|region| player.covered & **region == **region);
-        let points: u16 =
-            closed.map(|region| u16::from(self.kit.components.region_vp[region.count_ones() as usize])).sum();
+        let points: u16 = closed.map(|region| u16::from(REGION_VP[region.count_ones() as usize])).sum();
         let scored = player.points[crate::Points::Regions.idx()];
         let alone =
             |cell: &crate::pieces::Cell| board.regions.contains(&cell.bit()) && player.covered & cell.bit() != 0;
-        scored == points
-            || board.castles.iter().any(alone) && scored + u16::from(self.kit.components.region_vp[1]) == points
+        scored == points || board.castles.iter().any(alone) && scored + u16::from(REGION_VP[1]) == points
     }
 
     fn dice_used(&self, s: &State) -> bool {

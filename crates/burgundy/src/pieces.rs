@@ -43,6 +43,9 @@ impl Kind {
 pub struct KindSet(pub u8);
 
 impl KindSet {
+    /// No kind.
+    pub const NONE: KindSet = KindSet(0);
+
     /// Whether `kind` is in the set.
     #[must_use]
     #[inline]
@@ -54,12 +57,6 @@ impl KindSet {
     #[must_use]
     pub const fn with(self, kind: Kind) -> KindSet {
         KindSet(self.0 | 1 << kind as u8)
-    }
-}
-
-impl FromIterator<Kind> for KindSet {
-    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
-        kinds.into_iter().fold(KindSet::default(), KindSet::with)
     }
 }
 

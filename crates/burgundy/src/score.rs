@@ -1,7 +1,7 @@
 //! Chapter 8: points by source, the result.
 
 use crate::Burgundy;
-use crate::data::Counted;
+use crate::data::{Counted, END_SCORES, LEFTOVERS};
 use crate::pieces::{Face, Kind, Species};
 use crate::state::{Points, State};
 use alloc::vec::Vec;
@@ -45,10 +45,10 @@ impl Burgundy {
         let mut points = [0; Points::COUNT];
         let left = [player.goods.iter().sum(), player.silverlings, player.workers];
         let sources = [Points::UnsoldGoods, Points::Silverlings, Points::Workers];
-        for ((n, rule), source) in left.into_iter().zip(self.kit.components.leftovers).zip(sources) {
+        for ((n, rule), source) in left.into_iter().zip(LEFTOVERS).zip(sources) {
             points[source.idx()] = u16::from(n / rule.units) * u16::from(rule.vp);
         }
-        for entry in self.kit.components.end_scores.iter().filter(|entry| player.knows(entry.number)) {
+        for entry in END_SCORES.iter().filter(|entry| player.knows(entry.number)) {
             points[Points::Knowledge(entry.number).idx()] = self.counted(s, seat, entry.per) * u16::from(entry.vp);
         }
         points

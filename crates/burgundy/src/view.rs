@@ -1,7 +1,9 @@
 //! What a viewer sees: everything of B3.1, and of the secret choices his own (B3.4).
 
 use crate::Burgundy;
-use crate::data::{self, GOODS_TYPES, PHASES, ROUNDS};
+use crate::data::{
+    self, GOODS_TYPES, GOODS_VP, LARGE_BONUS, PHASE_BONUS, PHASES, PURCHASE_COST, REGION_VP, ROUNDS, SMALL_BONUS,
+};
 use crate::frame::{Draw, Frame, Question};
 use crate::pieces::{Cell, Depot, Goods, Kind, Side, Tile};
 use crate::rules::named;
@@ -274,16 +276,16 @@ impl Eyes for Burgundy {
                 .iter()
                 .map(|kind| BonusView {
                     kind: *kind,
-                    large: tables.large_bonus[self.by_players],
+                    large: LARGE_BONUS[self.by_players],
                     large_owner: owner(&|player| player.large.contains(*kind)),
-                    small: tables.small_bonus[self.by_players],
+                    small: SMALL_BONUS[self.by_players],
                     small_owner: owner(&|player| player.small.contains(*kind)),
                 })
                 .collect(),
-            region_vp: tables.region_vp[1..].to_vec(),
-            phase_bonus: tables.phase_bonus.to_vec(),
-            goods_vp: tables.goods_vp[self.by_players],
-            purchase_cost: tables.purchase_cost,
+            region_vp: REGION_VP[1..].to_vec(),
+            phase_bonus: PHASE_BONUS.to_vec(),
+            goods_vp: GOODS_VP[self.by_players],
+            purchase_cost: PURCHASE_COST,
             goods_types: GOODS_TYPES as u8,
             hexes: (0..Cell::COUNT)
                 .map(|i| HexView { q: tables.hexes[i].q, r: tables.hexes[i].r, die: tables.dice[i] })

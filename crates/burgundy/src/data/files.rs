@@ -1,6 +1,5 @@
 //! The files as they are written.
 
-use super::Effect;
 use crate::pieces::{Building as BuildingKind, Kind, Species, Tile};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,17 +7,12 @@ use serde::Deserialize;
 use signoria_core::data::Files;
 use signoria_core::{SetupError, named};
 
-/// All nine files.
+/// The files that hold what may be read otherwise.
 pub(super) struct Tables {
     pub(super) boards: BoardsFile,
     pub(super) board_sheets: SheetsFile,
     pub(super) depots: DepotsFile,
     pub(super) hex_tiles: TilesFile,
-    pub(super) knowledge: KnowledgeFile,
-    pub(super) buildings: BuildingsFile,
-    pub(super) goods: GoodsFile,
-    pub(super) scoring: ScoringFile,
-    pub(super) setup: SetupFile,
 }
 
 impl Tables {
@@ -28,11 +22,6 @@ impl Tables {
             board_sheets: files.table("board_sheets.toml")?,
             depots: files.table("depots.toml")?,
             hex_tiles: files.table("hex_tiles.toml")?,
-            knowledge: files.table("knowledge.toml")?,
-            buildings: files.table("buildings.toml")?,
-            goods: files.table("goods.toml")?,
-            scoring: files.table("scoring.toml")?,
-            setup: files.table("setup.toml")?,
         })
     }
 }
@@ -171,185 +160,4 @@ impl TileEntry {
             _ => None,
         }
     }
-}
-
-#[derive(Deserialize)]
-pub(super) struct KnowledgeFile {
-    pub(super) knowledge: Vec<Knowledge>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Knowledge {
-    pub(super) id: String,
-    pub(super) number: u8,
-    pub(super) effect: String,
-    pub(super) timing: String,
-    pub(super) back: String,
-    #[serde(default)]
-    pub(super) workers_per_mine: u8,
-    #[serde(default)]
-    pub(super) silverlings_total: u8,
-    #[serde(default)]
-    pub(super) workers: u8,
-    #[serde(default)]
-    pub(super) vp_per_scored_tile: u8,
-    #[serde(default)]
-    pub(super) max_step_per_worker: u8,
-    #[serde(default)]
-    pub(super) shift: u8,
-    #[serde(default)]
-    pub(super) tile_types: Vec<Kind>,
-    #[serde(default)]
-    pub(super) silverlings: u8,
-    #[serde(default)]
-    pub(super) workers_total: u8,
-    #[serde(default)]
-    pub(super) vp: u8,
-    pub(super) per: Option<Per>,
-    pub(super) building: Option<BuildingKind>,
-}
-
-named! {
-    /// What a knowledge tile counts at the end.
-    pub(super) enum Per {
-        SoldGoodsType = "sold_goods_type",
-        SoldGoodsTile = "sold_goods_tile",
-        Building = "building",
-        AnimalType = "animal_type",
-        BonusTile = "bonus_tile",
-    }
-}
-
-#[derive(Deserialize)]
-pub(super) struct BuildingsFile {
-    pub(super) building: Vec<Building>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Building {
-    pub(super) id: String,
-    pub(super) effect: BuildingEffect,
-    pub(super) optional: bool,
-    #[serde(default)]
-    pub(super) tile_types: Vec<Kind>,
-    #[serde(default)]
-    pub(super) workers: u8,
-    #[serde(default)]
-    pub(super) silverlings: u8,
-    #[serde(default)]
-    pub(super) vp: u8,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum BuildingEffect {
-    SellOneGoodsType,
-    TakeFromNumberedDepot,
-    GainWorkers,
-    GainSilverlings,
-    PlaceStoredTile,
-    GainVp,
-}
-
-impl Building {
-    /// What it does.
-    pub(super) fn effect(&self) -> Effect {
-        match self.effect {
-            BuildingEffect::SellOneGoodsType => Effect::Sell,
-            BuildingEffect::TakeFromNumberedDepot => Effect::Fetch(self.tile_types.iter().copied().collect()),
-            BuildingEffect::GainWorkers => Effect::Workers(self.workers),
-            BuildingEffect::GainSilverlings => Effect::Silverlings(self.silverlings),
-            BuildingEffect::PlaceStoredTile => Effect::Place,
-            BuildingEffect::GainVp => Effect::Points(self.vp),
-        }
-    }
-}
-
-#[derive(Deserialize)]
-pub(super) struct GoodsFile {
-    pub(super) good: Vec<Good>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Good {
-    pub(super) id: String,
-    pub(super) die: u8,
-    pub(super) color: String,
-    pub(super) count: u8,
-}
-
-#[derive(Deserialize)]
-pub(super) struct ScoringFile {
-    pub(super) region_score: Vec<RegionScore>,
-    pub(super) phase: Vec<Phase>,
-    pub(super) bonus_tile: Vec<BonusTile>,
-    pub(super) goods_sale: Vec<GoodsSale>,
-    pub(super) final_score: Vec<FinalScore>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct RegionScore {
-    pub(super) id: String,
-    pub(super) size: u8,
-    pub(super) vp: u8,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Phase {
-    pub(super) id: String,
-    pub(super) letter: PhaseLetter,
-    pub(super) region_bonus: u8,
-}
-
-#[derive(Deserialize)]
-pub(super) struct BonusTile {
-    pub(super) id: String,
-    pub(super) color: String,
-    pub(super) tile_type: Kind,
-    pub(super) size: String,
-    pub(super) vp_2p: u8,
-    pub(super) vp_3p: u8,
-    pub(super) vp_4p: u8,
-}
-
-#[derive(Deserialize)]
-pub(super) struct GoodsSale {
-    pub(super) id: String,
-    pub(super) players: u8,
-    pub(super) vp_per_tile: u8,
-    pub(super) silverlings_per_sale: u8,
-}
-
-#[derive(Deserialize)]
-pub(super) struct FinalScore {
-    pub(super) id: String,
-    pub(super) units: u8,
-    pub(super) vp: u8,
-}
-
-#[derive(Deserialize)]
-pub(super) struct SetupFile {
-    pub(super) constants: Constants,
-    pub(super) player_count: Vec<PlayerCount>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Constants {
-    pub(super) start_silverlings: u8,
-    pub(super) start_goods: u8,
-    pub(super) take_workers_action: u8,
-    pub(super) purchase_cost_silverlings: u8,
-}
-
-#[derive(Deserialize)]
-pub(super) struct PlayerCount {
-    pub(super) id: String,
-    pub(super) players: u8,
-    pub(super) depot_spaces: u8,
-    pub(super) black_depot_spaces: u8,
-    pub(super) start_workers: Vec<u8>,
-    pub(super) goods_returned_to_box: u8,
-    pub(super) goods_vp: u8,
-    pub(super) large_bonus_vp: u8,
-    pub(super) small_bonus_vp: u8,
 }

@@ -2,7 +2,7 @@
 
 use crate::Burgundy;
 use crate::action::Action;
-use crate::data::Effect;
+use crate::data::{EFFECTS, Effect, KNOWLEDGE};
 use crate::event::Event;
 use crate::frame::Question;
 use crate::pieces::{Building, Cell, Face, Species, Tile, With};
@@ -30,7 +30,7 @@ impl Burgundy {
         let seat = s.active();
         let player = &mut s.players[seat];
         let (mut workers, mut silverlings, mut vp) = (0, 0, 0);
-        let question = match self.kit.components.buildings[building as usize] {
+        let question = match EFFECTS[building as usize] {
             // B6.10
             Effect::Sell => (player.goods_types() > 0).then_some(Question::Warehouse),
             // B6.11 to B6.13
@@ -97,7 +97,7 @@ impl Burgundy {
         player.gain(Points::Animals, animals);
         let mut vp = animals;
         if player.knows(7) {
-            let more = tiles * u16::from(self.kit.components.knowledge.animal_vp);
+            let more = tiles * u16::from(KNOWLEDGE.animal_vp);
             player.gain(Points::Knowledge(7), more);
             vp += more;
         }

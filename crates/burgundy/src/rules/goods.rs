@@ -2,7 +2,7 @@
 
 use crate::Burgundy;
 use crate::action::Action;
-use crate::data::GOODS_TYPES;
+use crate::data::{GOODS_TYPES, GOODS_VP, KNOWLEDGE, SALE_SILVERLINGS};
 use crate::event::Event;
 use crate::frame::Question;
 use crate::pieces::{Depot, Goods, With};
@@ -39,14 +39,14 @@ impl Burgundy {
     ) {
         self.use_die(s, question, with, Some(goods.number()), false, sink);
         let seat = s.active();
-        let numbers = &self.kit.components.knowledge;
+        let numbers = &KNOWLEDGE;
         let player = &mut s.players[seat];
         let tiles = core::mem::take(&mut player.goods[goods.idx()]);
         assert!(tiles > 0, "goods of the type are stored");
         player.sold[goods.idx()] += tiles;
-        let vp = u16::from(tiles) * u16::from(self.kit.components.goods_vp[self.by_players]);
+        let vp = u16::from(tiles) * u16::from(GOODS_VP[self.by_players]);
         player.gain(Points::Goods, vp);
-        let silverlings = if player.knows(3) { numbers.sale_silverlings } else { self.kit.components.sale_silverlings };
+        let silverlings = if player.knows(3) { numbers.sale_silverlings } else { SALE_SILVERLINGS };
         let workers = if player.knows(4) { numbers.sale_workers } else { 0 };
         player.silverlings += silverlings;
         player.workers += workers;

@@ -1,7 +1,7 @@
 //! Chapter 4: phases and rounds (B4.1 to B4.10, B4.16).
 
 use crate::Burgundy;
-use crate::data::{PHASES, ROUNDS};
+use crate::data::{KNOWLEDGE, PHASES, ROUNDS};
 use crate::event::Event;
 use crate::frame::{Draw, Frame};
 use crate::pieces::{Depot, Goods, Kind, Source, Space, Tile};
@@ -137,7 +137,7 @@ impl Burgundy {
             let seat = s.order[place];
             let player = &mut s.players[seat];
             let mines = (player.covered & self.board(player).of_kind[Kind::Mine as usize]).count_ones() as u8;
-            let workers = if player.knows(2) { mines * self.kit.components.knowledge.mine_workers } else { 0 };
+            let workers = if player.knows(2) { mines * KNOWLEDGE.mine_workers } else { 0 };
             player.silverlings += mines;
             player.workers += workers;
             if mines > 0 {

@@ -2,6 +2,7 @@
 
 use crate::Burgundy;
 use crate::action::Action;
+use crate::data::KNOWLEDGE;
 use crate::event::Event;
 use crate::frame::Question;
 use crate::pieces::{Cell, Kind, Slot, Tile, With};
@@ -34,7 +35,7 @@ impl Burgundy {
     /// Knowledge 9 to 11: a free step for the kinds that they name (B6.34 to B6.36).
     #[inline]
     pub(crate) fn placing_is_free(&self, player: &Player, kind: Kind) -> bool {
-        player.knows(self.kit.components.knowledge.free_for[kind as usize])
+        player.knows(KNOWLEDGE.free_for[kind as usize])
     }
 
     pub(crate) fn legal_places(&self, player: &Player, with: With, spots: &[u64; 3], out: &mut Vec<Action>) {

@@ -2,6 +2,7 @@
 
 use super::cell_numbers;
 use crate::Burgundy;
+use crate::data::{LARGE_BONUS, PHASE_BONUS, REGION_VP, SMALL_BONUS};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::pieces::{Cell, Kind};
@@ -18,8 +19,8 @@ impl Burgundy {
         if player.covered & region != region {
             return;
         }
-        let size = u16::from(self.kit.components.region_vp[region.count_ones() as usize]);
-        let bonus = u16::from(self.kit.components.phase_bonus[usize::from(phase)]);
+        let size = u16::from(REGION_VP[region.count_ones() as usize]);
+        let bonus = u16::from(PHASE_BONUS[usize::from(phase)]);
         player.gain(Points::Regions, size);
         player.gain(Points::Phases, bonus);
         sink.event(Audience::All, |_| Event::RegionScored {
@@ -42,10 +43,10 @@ impl Burgundy {
         let player = &mut s.players[seat];
         let value = if large {
             player.large = player.large.with(kind);
-            self.kit.components.large_bonus
+            LARGE_BONUS
         } else if small {
             player.small = player.small.with(kind);
-            self.kit.components.small_bonus
+            SMALL_BONUS
         } else {
             return;
         };

@@ -2,6 +2,7 @@
 
 use crate::Burgundy;
 use crate::action::Action;
+use crate::data::{GOODS_TILES, START_GOODS, START_SILVERLINGS};
 use crate::event::Event;
 use crate::frame::{Draw, Frame, Frames, Question, Step};
 use crate::options::Variant;
@@ -42,12 +43,12 @@ impl Burgundy {
                 knowledge: Bag::new(from_fn(|i| coloured[Tile::FIRST_KNOWLEDGE + i])),
                 black: Bag::new(self.kit.components.black),
             },
-            goods: Bag::new(self.kit.components.goods),
+            goods: Bag::new([GOODS_TILES; 6]),
             removed: Bag::default(),
             sheets: PerSeat::default(),
             choices: PerSeat::default(),
             players: PerSeat(from_fn(|i| Player {
-                silverlings: if i < self.n() { self.kit.components.start_silverlings } else { 0 },
+                silverlings: if i < self.n() { START_SILVERLINGS } else { 0 },
                 ..Player::default()
             })),
         };
@@ -62,7 +63,7 @@ impl Burgundy {
         let mut seat = first;
         for place in 0..self.n() {
             s.order[place] = seat;
-            s.players[seat].workers = self.kit.components.start_workers[self.by_players][place];
+            s.players[seat].workers = place as u8 + 1;
             seat = seat.next(self.kit.seats);
         }
         s.track = s.order;
@@ -76,12 +77,12 @@ impl Burgundy {
 
     /// B2.6: three goods for each, in round order.
     pub(crate) fn deal_goods(&self, s: &mut State, dealt: u8, goods: Goods, sink: &mut impl Sink<Event>) {
-        let seat = s.order[usize::from(dealt / self.kit.components.start_goods)];
+        let seat = s.order[usize::from(dealt / START_GOODS)];
         s.goods.draw(goods.idx());
         s.players[seat].goods[goods.idx()] += 1;
         sink.event(Audience::All, |_| Event::GoodsDealt { seat, goods: goods.number() });
         let dealt = dealt + 1;
-        if dealt < self.kit.components.start_goods * self.kit.seats {
+        if dealt < START_GOODS * self.kit.seats {
             s.frames.replace(Frame::Draw(Draw::StartGoods { dealt }));
         } else if self.kit.options.boards.is_some() {
             self.give_boards(s);

@@ -2,7 +2,7 @@
 
 use crate::Burgundy;
 use crate::action::Action;
-use crate::data::Effect;
+use crate::data::{EFFECTS, Effect, PURCHASE_COST};
 use crate::event::Event;
 use crate::frame::Question;
 use crate::pieces::{Building, KindSet, Slot, Source, Space, Tile, With, occupied};
@@ -31,7 +31,7 @@ impl Burgundy {
 
     /// The tiles that a building may take from any numbered depot; storage has room (B6.11 to B6.13, B6.18).
     pub(crate) fn legal_fetch(&self, s: &State, building: Building, out: &mut Vec<Action>) {
-        if let Effect::Fetch(kinds) = self.kit.components.buildings[building as usize] {
+        if let Effect::Fetch(kinds) = EFFECTS[building as usize] {
             let with = With::Effect;
             out.extend(self.fetchable(s, kinds).map(|space| Action::Take { with, space, discard: None }));
         }
@@ -85,7 +85,7 @@ impl Burgundy {
     /// B5.20: once a turn, for two silverlings; knowledge 6 opens the numbered depots (B6.31).
     pub(crate) fn may_buy(&self, s: &State) -> bool {
         let player = &s.players[s.active()];
-        !s.bought && player.silverlings >= self.kit.components.purchase_cost && self.for_sale(s, player)
+        !s.bought && player.silverlings >= PURCHASE_COST && self.for_sale(s, player)
     }
 
     fn for_sale(&self, s: &State, player: &Player) -> bool {
@@ -112,7 +112,7 @@ impl Burgundy {
         };
         let tile = place.take().expect("a tile lies on the space");
         let seat = s.active();
-        let silverlings = self.kit.components.purchase_cost;
+        let silverlings = PURCHASE_COST;
         let player = &mut s.players[seat];
         assert!(!s.bought, "a turn has one purchase");
         assert!(depot == 0 || player.knows(6), "knowledge 6 opens the numbered depots");

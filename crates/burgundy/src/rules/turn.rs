@@ -2,6 +2,7 @@
 
 use crate::Burgundy;
 use crate::action::Action;
+use crate::data::{KNOWLEDGE, TAKE_WORKERS};
 use crate::event::Event;
 use crate::frame::{Frame, Question, Step};
 use crate::pieces::{With, occupied};
@@ -99,7 +100,7 @@ impl Burgundy {
     pub(crate) fn take_workers(&self, s: &mut State, question: Question, with: With, sink: &mut impl Sink<Event>) {
         self.use_die(s, question, with, None, false, sink);
         let seat = s.active();
-        let numbers = &self.kit.components.knowledge;
+        let numbers = &KNOWLEDGE;
         let player = &mut s.players[seat];
         let workers = self.workers_gained(player);
         let silverlings = if player.knows(13) { numbers.workers_silverlings } else { 0 };
@@ -110,7 +111,7 @@ impl Burgundy {
 
     /// Workers that the action "take worker tiles" brings.
     pub(crate) fn workers_gained(&self, player: &Player) -> u8 {
-        if player.knows(14) { self.kit.components.knowledge.workers } else { self.kit.components.take_workers }
+        if player.knows(14) { KNOWLEDGE.workers } else { TAKE_WORKERS }
     }
 
     /// Workers that an action with a die costs; 0 for what needs no die. `None` if it names nothing that there is.

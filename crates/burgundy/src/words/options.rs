@@ -3,6 +3,7 @@
 use super::{effect_rule, elements, goods_name, question, tile_name};
 use crate::Burgundy;
 use crate::action::Action;
+use crate::data::PURCHASE_COST;
 use crate::frame::Question;
 use crate::pieces::{Slot, Source, Space, Tile, With};
 use crate::rules::named;
@@ -66,7 +67,7 @@ impl Burgundy {
                 (label.arg("workers", self.workers_gained(player)).rule("B5.13"), touches)
             }
             Action::Buy { source, discard } => {
-                price.push(("silverling", self.kit.components.purchase_cost));
+                price.push(("silverling", PURCHASE_COST));
                 let label = with_discard(s, seat, "burgundy-do-buy", "burgundy-do-buy-over", discard);
                 let (tile, copy, depot) = match source {
                     Source::Black(i) => (s.black[usize::from(i)], number_among(&s.black, usize::from(i)), 0),

@@ -3,7 +3,7 @@
 use super::{building_rule, colour_name, effect_rule, goods_name, question, tile_name};
 use crate::Burgundy;
 use crate::action::Action;
-use crate::data::Effect;
+use crate::data::{EFFECTS, Effect, PURCHASE_COST};
 use crate::frame::Question;
 use crate::pieces::{Cell, Depot, Kind, Slot, Source, Space, With};
 use crate::state::{Player, State};
@@ -116,7 +116,7 @@ impl Burgundy {
         }
         let Some(tile) = s.depots[space.idx()] else { return self.empty_depot(space.depot()) };
         if let Question::Fetch(building) = question(s)
-            && let Effect::Fetch(kinds) = self.kit.components.buildings[building as usize]
+            && let Effect::Fetch(kinds) = EFFECTS[building as usize]
             && !kinds.contains(tile.kind())
         {
             return because("burgundy-refuse-fetch", building_rule(building)).arg("tile", tile_name(tile));
@@ -153,9 +153,9 @@ impl Burgundy {
         if s.bought {
             return because("burgundy-refuse-bought", "B4.12");
         }
-        if player.silverlings < self.kit.components.purchase_cost {
+        if player.silverlings < PURCHASE_COST {
             return because("burgundy-refuse-silverlings", "B5.20")
-                .arg("silverlings", self.kit.components.purchase_cost)
+                .arg("silverlings", PURCHASE_COST)
                 .arg("have", player.silverlings);
         }
         match source {

@@ -3,7 +3,7 @@
 use crate::table::{Table, base, dealt, idle, lazy, next_turn, on, player, purse, roll, turn};
 use signoria_burgundy::pieces::Kind;
 use signoria_burgundy::{Draw, Event, Frame, Question};
-use signoria_core::{Actor, Game, PlayError, Seat, Silent, ToAct, Viewer, play};
+use signoria_core::{Actor, Game, PlayError, Seat, SeatSet, Silent, ToAct, Turn, Viewer, play};
 use signoria_testkit::Scenario;
 
 /// Deals until a frame of the phase's preparation or a turn comes.
@@ -224,38 +224,17 @@ fn b4_9_nobody_acts_in_the_turn_of_another() {
 }
 
 #[test]
-fn b4_9_what_a_view_says_of_the_turns_is_of_this_round() {
-    let mut t = Scenario::new(base(2));
-    deal_until(&mut t, |_, s| s.frame == Frame::Turn);
-    assert_eq!((t.view(0).moved, t.view(0).bought), (0, false));
-    let mut moved = Vec::new();
-    while t.game.to_act(&t.state) != ToAct::Over {
-        let view = t.view(0);
-        let rolls = matches!(t.state.frame, Frame::Roll { .. } | Frame::FillDepots { .. } | Frame::FillGoods { .. });
-        if rolls {
-            assert_eq!((view.moved, view.bought), (0, false), "{:?}", t.state.frame);
-        }
-        moved.push(view.moved);
-        let (mut buys, mut outcomes) = (t.state.clone(), Vec::new());
-        if t.state.frame == Frame::Turn {
-            // As if each turn had seen a purchase.
-            buys.bought = true;
-            assert!(t.game.view(&buys, Viewer::Watcher).bought);
-            t.state = buys;
-        }
-        t.game.chance(&t.state, &mut outcomes);
-        let seat = t.state.order[usize::from(t.state.turn)];
-        let answer = match outcomes.first() {
-            Some((outcome, _)) => *outcome,
-            None => {
-                let mut legal = Vec::new();
-                t.game.legal(&t.state, seat, &mut legal);
-                *legal.last().unwrap()
-            }
-        };
-        let actor = if outcomes.is_empty() { Actor::Seat(seat) } else { Actor::Chance };
-        t.game.apply(&mut t.state, actor, answer, &mut Silent);
-    }
-    assert_eq!((t.view(0).moved, t.view(0).bought), (2, false));
-    assert!(moved.contains(&1));
+fn b4_9_every_turn_has_a_number_and_its_owner() {
+    let mut t = turn(2).dice([1, 1]).dice_of(1, [1, 1]).go();
+    let of = |t: &Table| t.game.turn(&t.state);
+    let first = of(&t);
+    assert_eq!((first.number, first.seats), (1, SeatSet::only(Seat(0))));
+    t.play(0, "workers 0");
+    assert_eq!(of(&t), first);
+    t.play(0, "workers 1");
+    assert_eq!(of(&t), Turn { number: 2, seats: SeatSet::only(Seat(1)) });
+    idle(&mut t);
+    assert_eq!(of(&t), Turn::NONE);
+    next_turn(&mut t);
+    assert_eq!(of(&t), Turn { number: 3, seats: SeatSet::only(Seat(0)) });
 }

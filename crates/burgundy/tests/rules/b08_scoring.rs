@@ -1,6 +1,7 @@
 //! Chapter 8: scoring, the end, the variant.
 
 use crate::table::{Table, dealt, idle, player, purse, turn, variant, vp};
+use signoria_burgundy::data::REGION_VP;
 use signoria_burgundy::pieces::{Cell, Kind, Tile};
 use signoria_burgundy::{Draw, Event, Frame, Points, Question, Variant};
 use signoria_core::{Game, Seat, SeatSet, ToAct, Viewer};
@@ -19,7 +20,7 @@ fn b8_1_a_closed_region_scores_its_size_and_the_bonus_of_the_phase() {
     }
     // Every size.
     let t = turn(2).go();
-    assert_eq!(t.game.parts().region_vp[1..], [1, 3, 6, 10, 15, 21, 28, 36]);
+    assert_eq!(REGION_VP[1..], [1, 3, 6, 10, 15, 21, 28, 36]);
 }
 
 #[test]
@@ -158,4 +159,15 @@ fn b8_23_goods_silverling_and_workers_stay_as_dealt() {
         assert_eq!(before, after);
         assert_eq!([0, 1, 2].map(|seat| purse(&t, seat)), [(1, 1), (2, 1), (3, 1)]);
     }
+}
+
+#[test]
+fn b8_20_side_and_hex_are_one_choice() {
+    let mut t = choices(Variant::Open);
+    assert!(!t.game.midway(&t.state, Seat(0)));
+    t.play(0, "side front");
+    assert_eq!([0, 1].map(|seat| t.game.midway(&t.state, Seat(seat))), [true, false]);
+    let castle = t.legal(0)[0].clone();
+    t.play(0, &castle);
+    assert!((0..3).all(|seat| !t.game.midway(&t.state, Seat(seat))));
 }

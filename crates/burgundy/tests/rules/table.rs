@@ -1,6 +1,7 @@
 //! Positions made by hand. What a test does not name is empty; what it names comes out of the supplies, so that every
 //! position keeps all invariants, which [`Setup::go`] insists on.
 
+use signoria_burgundy::data::REGION_VP;
 use signoria_burgundy::pieces::{Cell, Goods, Kind, Space, Tile};
 use signoria_burgundy::{Action, Burgundy, Components, Options, Player, Points, State, Variant};
 use signoria_core::{Bag, Game, Seat, ToAct};
@@ -237,7 +238,7 @@ impl Setup {
             let player = &mut s.players[seat];
             let board = self.game.board(player);
             let closed = board.regions.iter().filter(|region| player.covered & **region == **region);
-            let vp: u16 = closed.map(|r| u16::from(self.game.parts().region_vp[r.count_ones() as usize])).sum();
+            let vp: u16 = closed.map(|r| u16::from(REGION_VP[r.count_ones() as usize])).sum();
             // The starting castle alone in its region scored nothing (BA18).
             let lone = board.castles.iter().any(|c| board.regions.contains(&c.bit()) && player.covered & c.bit() != 0);
             player.points[Points::Regions.idx()] = vp - u16::from(lone);
