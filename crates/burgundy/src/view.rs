@@ -29,13 +29,13 @@ pub struct View {
     pub step: &'static str,
     /// Whose turn it is.
     pub active: Option<Seat>,
-    /// Whether the purchase of this turn has been made.
+    /// Whether the purchase of this turn has been made; no while nobody's turn goes on.
     pub bought: bool,
     /// The depots that a ship has named, while its goods are picked.
     pub named: Vec<u8>,
     /// The order of the round.
     pub order: Vec<Seat>,
-    /// How many turns of the round are over.
+    /// How many turns of the round are over; none while dice are rolled or a phase is prepared, all at the end.
     pub moved: u8,
     /// The spaces of the turn order track from its start, each with its stack from top to bottom.
     pub track: Vec<Vec<Seat>>,
@@ -221,31 +221,35 @@ pub struct DieView {
 impl Eyes for Burgundy {
     type View = View;
 
-    fn view(&self, s: &State, eye: Eye) -> View {
+    fn view(&self, state: &State, eye: Eye) -> View {
         let tables = &self.kit.components;
-        let top = s.frames.top();
+        let top = state.frames.top();
         let seated = top != Frame::Draw(Draw::FirstPlayer);
         let n = if seated { self.n() } else { 0 };
-        let track = &s.track[..n];
-        let on = |space: u8| track.iter().copied().filter(|seat| s.players[*seat].marker == space).collect();
+        let track = &state.track[..n];
+        let on = |space: u8| track.iter().copied().filter(|seat| state.players[*seat].marker == space).collect();
         let owner = |has: &dyn Fn(&Player) -> bool| {
-            s.players.iter(self.kit.seats).find(|(_, player)| has(player)).map(|(seat, _)| seat)
+            state.players.iter(self.kit.seats).find(|(_, player)| has(player)).map(|(seat, _)| seat)
         };
         View {
-            phase: s.phase,
-            round: s.round,
+            phase: state.phase,
+            round: state.round,
             rounds: ROUNDS,
             step: step(top),
-            active: in_turn(top).then(|| s.active()),
-            bought: s.bought,
+            active: in_turn(top).then(|| state.active()),
+            bought: in_turn(top) && state.bought,
             named: match top {
                 Frame::Ask(Question::PickGoods { depot, two }) => named(depot, two).map(Depot::number).collect(),
                 Frame::Ask(_) | Frame::Draw(_) | Frame::Step(_) | Frame::Over => Vec::new(),
             },
-            order: s.order[..n].to_vec(),
-            moved: s.turn,
+            order: state.order[..n].to_vec(),
+            moved: match top {
+                Frame::Over => self.kit.seats,
+                frame if in_turn(frame) => state.turn,
+                Frame::Ask(_) | Frame::Draw(_) | Frame::Step(_) => 0,
+            },
             track: (0..7).map(on).collect(),
-            white: (s.white > 0).then_some(s.white),
+            white: (state.white > 0).then_some(state.white),
             white_holder: track.first().copied(),
             depots: Depot::all()
                 .map(|depot| DepotView {
@@ -256,22 +260,22 @@ impl Eyes for Burgundy {
                         .filter(|space| space.depot() == depot)
                         .map(|space| SpaceView {
                             slot: space.slot(),
-                            kind: tables.spaces[space.idx()].kind_in(s.phase, self.kit.seats),
-                            tile: s.depots[space.idx()],
+                            kind: tables.spaces[space.idx()].kind_in(state.phase, self.kit.seats),
+                            tile: state.depots[space.idx()],
                         })
                         .collect(),
-                    goods: s.depot_goods[depot.idx()].to_vec(),
+                    goods: state.depot_goods[depot.idx()].to_vec(),
                 })
                 .collect(),
-            black: s.black[..usize::from(tables.black_spaces[self.by_players])].to_vec(),
-            coming: s.coming.iter().map(|goods| goods.map(Goods::number)).collect(),
-            goods_stacks: (0..PHASES).map(|phase| face_down(s, phase)).collect(),
+            black: state.black[..usize::from(tables.black_spaces[self.by_players])].to_vec(),
+            coming: state.coming.iter().map(|goods| goods.map(Goods::number)).collect(),
+            goods_stacks: (0..PHASES).map(|phase| face_down(state, phase)).collect(),
             stacks: Kind::ALL
                 .iter()
-                .map(|kind| StackView { back: kind.colour(), left: s.stacks.left(*kind) })
-                .chain([StackView { back: "black", left: s.stacks.black.len() }])
+                .map(|kind| StackView { back: kind.colour(), left: state.stacks.left(*kind) })
+                .chain([StackView { back: "black", left: state.stacks.black.len() }])
                 .collect(),
-            removed: s.removed.outcomes().map(|(i, count)| (Tile::at(i), count as u8)).collect(),
+            removed: state.removed.outcomes().map(|(i, count)| (Tile::at(i), count as u8)).collect(),
             bonus: Kind::ALL
                 .iter()
                 .map(|kind| BonusView {
@@ -290,32 +294,32 @@ impl Eyes for Burgundy {
             hexes: (0..Cell::COUNT)
                 .map(|i| HexView { q: tables.hexes[i].q, r: tables.hexes[i].r, die: tables.dice[i] })
                 .collect(),
-            players: Seat::all(self.kit.seats).map(|seat| self.player_view(s, seat, eye)).collect(),
+            players: Seat::all(self.kit.seats).map(|seat| self.player_view(state, seat, eye)).collect(),
         }
     }
 }
 
 impl Burgundy {
-    fn to_come(&self, s: &State, seat: Seat) -> Vec<(&'static str, u16)> {
-        let points = Points::all().zip(self.at_end(s, seat)).filter(|(_, vp)| *vp > 0);
+    fn to_come(&self, state: &State, seat: Seat) -> Vec<(&'static str, u16)> {
+        let points = Points::all().zip(self.at_end(state, seat)).filter(|(_, vp)| *vp > 0);
         points.map(|(source, vp)| (source.key(), vp)).collect()
     }
 
-    fn player_view(&self, s: &State, seat: Seat, eye: Eye) -> PlayerView {
-        let player = &s.players[seat];
+    fn player_view(&self, state: &State, seat: Seat, eye: Eye) -> PlayerView {
+        let player = &state.players[seat];
         let boards = |number: u8| &self.kit.components.boards[usize::from(number) - 1];
-        let offered = s.sheets[seat] > 0 && player.board == 0;
-        let choice = s.choices[seat].seen_by(eye).copied().flatten();
+        let offered = state.sheets[seat] > 0 && player.board == 0;
+        let choice = state.choices[seat].seen_by(eye).copied().flatten();
         PlayerView {
             seat,
-            at_end: if s.frames.top() == Frame::Over { Vec::new() } else { self.to_come(s, seat) },
+            at_end: if state.frames.top() == Frame::Over { Vec::new() } else { self.to_come(state, seat) },
             board: (player.board > 0).then(|| board_view(boards(player.board), player)),
             offered: if offered {
-                Side::ALL.into_iter().map(|side| board_view(boards(self.side(s, seat, side)), player)).collect()
+                Side::ALL.into_iter().map(|side| board_view(boards(self.side(state, seat, side)), player)).collect()
             } else {
                 Vec::new()
             },
-            chosen: matches!(s.frames.top(), Frame::Ask(Question::Secret { waiting }) if !waiting.contains(seat)),
+            chosen: matches!(state.frames.top(), Frame::Ask(Question::Secret { waiting }) if !waiting.contains(seat)),
             choice: choice.map(|Choice { board, cell }| ChoiceView { board, cell: cell.number() }),
             storage: player.storage.to_vec(),
             goods: player.goods.to_vec(),
@@ -340,11 +344,11 @@ fn board_view(board: &data::Board, player: &Player) -> BoardView {
 }
 
 /// Goods that lie face down on a phase space: five until the phase is opened (B2.2, B4.5).
-pub(crate) fn face_down(s: &State, phase: u8) -> u8 {
-    match s.frames.top() {
-        Frame::Draw(Draw::Goods { filled }) if s.phase == phase => 5 - filled,
-        _ if s.phase > phase => 0,
-        _ if s.phase == phase && s.round > 0 => 0,
+pub(crate) fn face_down(state: &State, phase: u8) -> u8 {
+    match state.frames.top() {
+        Frame::Draw(Draw::Goods { filled }) if state.phase == phase => 5 - filled,
+        _ if state.phase > phase => 0,
+        _ if state.phase == phase && state.round > 0 => 0,
         _ => 5,
     }
 }

@@ -19,10 +19,14 @@ impl Burgundy {
 
     /// The hexes that fit a tile but for the die number: empty, of its colour, beside a covered one.
     pub(crate) fn spots_of(&self, player: &Player, tile: Tile) -> u64 {
-        let board = self.board(player);
-        let kind = tile.kind();
-        let open = player.beside & !player.covered & board.of_kind[kind as usize];
-        if kind == Kind::Building && !player.knows(1) { open & !self.barred(player, tile) } else { open }
+        let open = self.open(player, tile.kind());
+        let anywhere = tile.kind() != Kind::Building || player.knows(1);
+        if anywhere { open } else { open & !self.barred(player, tile) }
+    }
+
+    #[inline]
+    fn open(&self, player: &Player, kind: Kind) -> u64 {
+        player.beside & !player.covered & self.board(player).of_kind[kind as usize]
     }
 
     /// B5.7: the cities that already hold a building of this kind.
@@ -55,24 +59,24 @@ impl Burgundy {
     /// B5.9: the region, the colour, the effect, in this order (BA1).
     pub(crate) fn place_tile(
         &self,
-        s: &mut State,
+        state: &mut State,
         question: Question,
         with: With,
         slot: Slot,
         cell: Cell,
         sink: &mut impl Sink<Event>,
     ) {
-        let seat = s.active();
-        let tile = s.players[seat].stored(slot).expect("a stored tile is placed");
-        assert!(self.spots_of(&s.players[seat], tile) & cell.bit() != 0, "{tile} fits on {cell:?}");
-        let free = self.placing_is_free(&s.players[seat], tile.kind());
-        self.use_die(s, question, with, Some(self.kit.components.dice[cell.idx()]), free, sink);
-        let player = &mut s.players[seat];
+        let seat = state.active();
+        let tile = state.players[seat].stored(slot).expect("a stored tile is placed");
+        assert!(self.open(&state.players[seat], tile.kind()) & cell.bit() != 0, "{tile} fits on {cell:?}");
+        let free = self.placing_is_free(&state.players[seat], tile.kind());
+        self.use_die(state, question, with, Some(self.kit.components.dice[cell.idx()]), free, sink);
+        let player = &mut state.players[seat];
         player.storage[slot.idx()] = None;
         self.lay(player, cell, tile);
         sink.event(Audience::All, |_| Event::TilePlaced { seat, tile, slot: slot.idx() as u8, cell: cell.number() });
-        self.score_region(s, cell, sink);
-        self.score_colour(s, tile.kind(), sink);
-        self.effect(s, tile, cell, sink);
+        self.score_region(state, cell, sink);
+        self.score_colour(state, tile.kind(), sink);
+        self.effect(state, tile, cell, sink);
     }
 }

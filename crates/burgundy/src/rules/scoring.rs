@@ -11,9 +11,9 @@ use signoria_core::{Audience, Seat, Sink};
 
 impl Burgundy {
     /// B8.1, B8.2: a region that is now covered scores its size and the phase's points.
-    pub(crate) fn score_region(&self, s: &mut State, cell: Cell, sink: &mut impl Sink<Event>) {
-        let (seat, phase) = (s.active(), s.phase);
-        let player = &mut s.players[seat];
+    pub(crate) fn score_region(&self, state: &mut State, cell: Cell, sink: &mut impl Sink<Event>) {
+        let (seat, phase) = (state.active(), state.phase);
+        let player = &mut state.players[seat];
         let board = self.board(player);
         let region = board.regions[usize::from(board.region_of[cell.idx()])];
         if player.covered & region != region {
@@ -33,14 +33,14 @@ impl Burgundy {
     }
 
     /// B8.4: the first and the second player who cover a colour take its bonus tiles.
-    pub(crate) fn score_colour(&self, s: &mut State, kind: Kind, sink: &mut impl Sink<Event>) {
-        let seat = s.active();
-        let colour = self.board(&s.players[seat]).of_kind[kind as usize];
-        if s.players[seat].covered & colour != colour {
+    pub(crate) fn score_colour(&self, state: &mut State, kind: Kind, sink: &mut impl Sink<Event>) {
+        let seat = state.active();
+        let colour = self.board(&state.players[seat]).of_kind[kind as usize];
+        if state.players[seat].covered & colour != colour {
             return;
         }
-        let [large, small] = self.bonus_left(s, kind);
-        let player = &mut s.players[seat];
+        let [large, small] = self.bonus_left(state, kind);
+        let player = &mut state.players[seat];
         let value = if large {
             player.large = player.large.with(kind);
             LARGE_BONUS
@@ -56,16 +56,16 @@ impl Burgundy {
     }
 
     /// B8.10: what is left, and knowledge 15 to 26 (B6.40 to B6.52).
-    pub(crate) fn score_end(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+    pub(crate) fn score_end(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for seat in Seat::all(self.kit.seats) {
-            let gains = self.at_end(s, seat);
+            let gains = self.at_end(state, seat);
             for (source, vp) in Points::all().zip(gains).filter(|(_, vp)| *vp > 0) {
-                s.players[seat].gain(source, vp);
+                state.players[seat].gain(source, vp);
                 sink.event(Audience::All, |_| Event::FinalScored { seat, source: source.word(), vp });
             }
         }
-        s.frames.replace(Frame::Over);
-        let outcome = self.ranking(s);
+        state.frames.replace(Frame::Over);
+        let outcome = self.ranking(state);
         sink.event(Audience::All, |_| Event::GameOver {
             scores: outcome.scores.iter().map(|vp| *vp as u16).collect(),
             ranks: outcome.ranks,

@@ -14,8 +14,8 @@ fn because(key: &'static str, rule: &'static str) -> Message {
 }
 
 impl Burgundy {
-    pub(super) fn why_not(&self, s: &State, seat: Seat, action: Action) -> Message {
-        let asked = question(s);
+    pub(super) fn why_not(&self, state: &State, seat: Seat, action: Action) -> Message {
+        let asked = question(state);
         let asked_otherwise = || because("burgundy-refuse-not-asked", "B7.8");
         match action {
             Action::FirstPlayer(_) | Action::Sheet(_) | Action::Goods(_) | Action::Tile(_) | Action::Die(_) => {
@@ -28,34 +28,34 @@ impl Burgundy {
             },
             Action::Take { with, space, discard } => match asked {
                 Question::Turn | Question::CastleAction | Question::Fetch(_) => {
-                    self.no_take(s, seat, with, space, discard)
+                    self.no_take(state, seat, with, space, discard)
                 }
                 _ => asked_otherwise(),
             },
             Action::Place { with, slot, cell } => match asked {
                 Question::Turn | Question::CastleAction | Question::CityHall => {
-                    self.no_place(s, seat, with, slot, cell)
+                    self.no_place(state, seat, with, slot, cell)
                 }
                 _ => asked_otherwise(),
             },
             Action::Sell { with, goods } => match asked {
                 Question::Turn | Question::CastleAction | Question::Warehouse => {
-                    let stored = s.players[seat].goods[goods.idx()] > 0;
+                    let stored = state.players[seat].goods[goods.idx()] > 0;
                     let missing =
                         || because("burgundy-refuse-no-goods", "B5.10").arg("goods", goods_name(goods.number()));
-                    self.wrong_die(s, seat, with)
+                    self.wrong_die(state, seat, with)
                         .or_else(|| (!stored).then(missing))
-                        .unwrap_or_else(|| self.too_dear(s, seat, action))
+                        .unwrap_or_else(|| self.too_dear(state, seat, action))
                 }
                 _ => asked_otherwise(),
             },
             Action::Workers(with) => match asked {
                 Question::Turn | Question::CastleAction => {
-                    self.wrong_die(s, seat, with).unwrap_or_else(asked_otherwise)
+                    self.wrong_die(state, seat, with).unwrap_or_else(asked_otherwise)
                 }
                 _ => asked_otherwise(),
             },
-            Action::Buy { source, discard } => self.no_purchase(s, seat, source, discard),
+            Action::Buy { source, discard } => self.no_purchase(state, seat, source, discard),
             Action::Ship(_) | Action::ShipTwo(_) if asked != Question::Ship => asked_otherwise(),
             Action::Ship(_) => asked_otherwise(),
             Action::ShipTwo(_) => because("burgundy-refuse-two-depots", "B6.30"),
@@ -79,11 +79,11 @@ impl Burgundy {
     }
 
     /// A die that cannot be used, a die where none is wanted, or no die where one is.
-    fn wrong_die(&self, s: &State, seat: Seat, with: With) -> Option<Message> {
-        match (with.die(), question(s)) {
+    fn wrong_die(&self, state: &State, seat: Seat, with: With) -> Option<Message> {
+        match (with.die(), question(state)) {
             (None, Question::Turn) => Some(because("burgundy-refuse-needs-die", "B4.11")),
             (Some(_), Question::Turn) => {
-                let used = with.die().is_some_and(|die| s.players[seat].used[die]);
+                let used = with.die().is_some_and(|die| state.players[seat].used[die]);
                 used.then(|| because("burgundy-refuse-die-used", "B4.11"))
             }
             (Some(_), asked) => Some(because("burgundy-refuse-no-die", effect_rule(asked))),
@@ -91,10 +91,10 @@ impl Burgundy {
         }
     }
 
-    fn too_dear(&self, s: &State, seat: Seat, action: Action) -> Message {
+    fn too_dear(&self, state: &State, seat: Seat, action: Action) -> Message {
         because("burgundy-refuse-workers", "B5.2")
-            .arg("workers", self.workers_for(s, seat, action).unwrap_or(0))
-            .arg("have", s.players[seat].workers)
+            .arg("workers", self.workers_for(state, seat, action).unwrap_or(0))
+            .arg("have", state.players[seat].workers)
     }
 
     /// A discard that is missing, or one without need.
@@ -110,26 +110,26 @@ impl Burgundy {
         because("burgundy-refuse-nothing-there", "B10.1").arg("depot", depot.number())
     }
 
-    fn no_take(&self, s: &State, seat: Seat, with: With, space: Space, discard: Option<Slot>) -> Message {
-        if let Some(reason) = self.wrong_die(s, seat, with) {
+    fn no_take(&self, state: &State, seat: Seat, with: With, space: Space, discard: Option<Slot>) -> Message {
+        if let Some(reason) = self.wrong_die(state, seat, with) {
             return reason;
         }
-        let Some(tile) = s.depots[space.idx()] else { return self.empty_depot(space.depot()) };
-        if let Question::Fetch(building) = question(s)
+        let Some(tile) = state.depots[space.idx()] else { return self.empty_depot(space.depot()) };
+        if let Question::Fetch(building) = question(state)
             && let Effect::Fetch(kinds) = EFFECTS[building as usize]
             && !kinds.contains(tile.kind())
         {
             return because("burgundy-refuse-fetch", building_rule(building)).arg("tile", tile_name(tile));
         }
-        let dear = || self.too_dear(s, seat, Action::Take { with, space, discard });
-        self.wrong_discard(&s.players[seat], discard).unwrap_or_else(dear)
+        let dear = || self.too_dear(state, seat, Action::Take { with, space, discard });
+        self.wrong_discard(&state.players[seat], discard).unwrap_or_else(dear)
     }
 
-    fn no_place(&self, s: &State, seat: Seat, with: With, slot: Slot, cell: Cell) -> Message {
-        if let Some(reason) = self.wrong_die(s, seat, with) {
+    fn no_place(&self, state: &State, seat: Seat, with: With, slot: Slot, cell: Cell) -> Message {
+        if let Some(reason) = self.wrong_die(state, seat, with) {
             return reason;
         }
-        let player = &s.players[seat];
+        let player = &state.players[seat];
         let Some(tile) = player.stored(slot) else { return because("burgundy-refuse-no-tile", "B5.6") };
         let kind = self.board(player).kinds[cell.idx()];
         if player.tile(cell).is_some() {
@@ -141,16 +141,16 @@ impl Burgundy {
         } else if tile.kind() == Kind::Building && self.spots_of(player, tile) & cell.bit() == 0 {
             because("burgundy-refuse-city", "B5.7").arg("tile", tile_name(tile))
         } else {
-            self.too_dear(s, seat, Action::Place { with, slot, cell })
+            self.too_dear(state, seat, Action::Place { with, slot, cell })
         }
     }
 
-    fn no_purchase(&self, s: &State, seat: Seat, source: Source, discard: Option<Slot>) -> Message {
-        let player = &s.players[seat];
-        if question(s) != Question::Turn {
+    fn no_purchase(&self, state: &State, seat: Seat, source: Source, discard: Option<Slot>) -> Message {
+        let player = &state.players[seat];
+        if question(state) != Question::Turn {
             return because("burgundy-refuse-buy-later", "BA7");
         }
-        if s.bought {
+        if state.bought {
             return because("burgundy-refuse-bought", "B4.12");
         }
         if player.silverlings < PURCHASE_COST {
@@ -160,8 +160,8 @@ impl Burgundy {
         }
         match source {
             Source::Depot(_) if !player.knows(6) => return because("burgundy-refuse-black-only", "B6.31"),
-            Source::Depot(space) if s.depots[space.idx()].is_none() => return self.empty_depot(space.depot()),
-            Source::Black(i) if s.black[usize::from(i)].is_none() => {
+            Source::Depot(space) if state.depots[space.idx()].is_none() => return self.empty_depot(space.depot()),
+            Source::Black(i) if state.black[usize::from(i)].is_none() => {
                 return because("burgundy-refuse-black-empty", "B10.1");
             }
             Source::Depot(_) | Source::Black(_) => {}

@@ -238,3 +238,39 @@ fn b4_9_every_turn_has_a_number_and_its_owner() {
     next_turn(&mut t);
     assert_eq!(of(&t), Turn { number: 3, seats: SeatSet::only(Seat(0)) });
 }
+
+#[test]
+fn b4_9_what_a_view_says_of_the_turns_is_of_this_round() {
+    let mut t = Scenario::new(base(2));
+    deal_until(&mut t, |_, s| s.frames.top() == Frame::Ask(Question::Turn));
+    assert_eq!((t.view(0).moved, t.view(0).bought), (0, false));
+    let mut moved = Vec::new();
+    while t.game.to_act(&t.state) != ToAct::Over {
+        let view = t.view(0);
+        if matches!(t.state.frames.top(), Frame::Draw(_)) {
+            assert_eq!((view.moved, view.bought), (0, false), "{:?}", t.state.frames);
+        }
+        moved.push(view.moved);
+        let (mut buys, mut outcomes) = (t.state.clone(), Vec::new());
+        if t.state.frames.top() == Frame::Ask(Question::Turn) {
+            // As if each turn had seen a purchase.
+            buys.bought = true;
+            assert!(t.game.view(&buys, Viewer::Watcher).bought);
+            t.state = buys;
+        }
+        t.game.chance(&t.state, &mut outcomes);
+        let seat = t.state.order[usize::from(t.state.turn)];
+        let answer = match outcomes.first() {
+            Some((outcome, _)) => *outcome,
+            None => {
+                let mut legal = Vec::new();
+                t.game.legal(&t.state, seat, &mut legal);
+                *legal.last().unwrap()
+            }
+        };
+        let actor = if outcomes.is_empty() { Actor::Seat(seat) } else { Actor::Chance };
+        t.game.apply(&mut t.state, actor, answer, &mut Silent);
+    }
+    assert_eq!((t.view(0).moved, t.view(0).bought), (2, false));
+    assert!(moved.contains(&1));
+}

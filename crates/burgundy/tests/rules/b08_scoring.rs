@@ -19,7 +19,6 @@ fn b8_1_a_closed_region_scores_its_size_and_the_bonus_of_the_phase() {
         assert!(t.take_events().iter().any(|e| matches!(e, Event::RegionScored { vp, .. } if *vp == 6 + bonus)));
     }
     // Every size.
-    let t = turn(2).go();
     assert_eq!(REGION_VP[1..], [1, 3, 6, 10, 15, 21, 28, 36]);
 }
 
