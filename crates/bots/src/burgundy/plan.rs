@@ -32,7 +32,7 @@ struct Region {
 
 impl Plan {
     pub(super) fn of(game: &Burgundy, player: &Player, time: &Time, weights: &Weights) -> Self {
-        let (board, tables) = (game.board(player), game.parts());
+        let board = game.board(player);
         let mut regions = [Region::default(); REGIONS];
         let mut open = 0;
         for region in &board.regions {
@@ -67,7 +67,7 @@ impl Plan {
 
     /// What the player may expect of the bonus tiles: whoever has fewer hexes to cover is likely to be there before.
     pub(super) fn bonus_tiles(&self, game: &Burgundy, s: &State, seat: Seat, time: &Time) -> f32 {
-        let (n, tables) = (game.seats(), game.parts());
+        let n = game.seats();
         let by_players = usize::from(n) - 2;
         let (large, small) = (f32::from(LARGE_BONUS[by_players]), f32::from(SMALL_BONUS[by_players]));
         let missing = |seat: Seat, kind: Kind| {

@@ -13,7 +13,7 @@ impl Burgher {
         match action {
             Action::Take { with, space, discard } => {
                 let Some(tile) = s.depots[space.idx()] else { return 0.0 };
-                let price = self.price(game, player, with, space.depot().number(), player.knows(12));
+                let price = self.price(player, with, space.depot().number(), player.knows(12));
                 self.storing(game, s, seat, tile, discard, time) - price
             }
             Action::Buy { source, discard } => {
@@ -28,7 +28,7 @@ impl Burgher {
                 let Some(tile) = player.stored(slot) else { return 0.0 };
                 let (board, tables) = (game.board(player), game.parts());
                 let free = player.knows(KNOWLEDGE.free_for[tile.kind() as usize]);
-                let price = self.price(game, player, with, tables.dice[cell.idx()], free);
+                let price = self.price(player, with, tables.dice[cell.idx()], free);
                 let region = board.regions[usize::from(board.region_of[cell.idx()])];
                 let (size, missing) = (region.count_ones(), (region & !player.covered).count_ones());
                 let vp = f32::from(REGION_VP[size as usize]);
@@ -38,9 +38,7 @@ impl Burgher {
             }
             Action::Sell { with, goods } => {
                 let tiles = f32::from(player.goods[goods.idx()]);
-                self.sale(game, player, tiles, time)
-                    - self.price(game, player, with, goods.number(), false)
-                    - 0.8 * tiles
+                self.sale(game, player, tiles, time) - self.price(player, with, goods.number(), false) - 0.8 * tiles
             }
             Action::Workers(_) => {
                 let workers = if player.knows(14) { 4.0 } else { 2.0 };
@@ -77,7 +75,7 @@ impl Burgher {
     }
 
     /// The workers that turn the die.
-    fn price(&self, game: &Burgundy, player: &Player, with: With, number: u8, free: bool) -> f32 {
+    fn price(&self, player: &Player, with: With, number: u8, free: bool) -> f32 {
         let Some(die) = with.die() else { return 0.0 };
         let workers = cost(player.dice[die], number, player.knows(8), free);
         f32::from(workers) * (0.5 + self.weights.worker)

@@ -53,7 +53,6 @@ impl Burgher {
     }
 
     pub(super) fn sale(&self, game: &Burgundy, player: &Player, tiles: f32, time: &Time) -> f32 {
-        let tables = game.parts();
         let silverlings = if player.knows(3) { KNOWLEDGE.sale_silverlings } else { SALE_SILVERLINGS };
         let worker = if player.knows(4) { 0.8 } else { 0.0 };
         let vp = f32::from(GOODS_VP[usize::from(game.seats()) - 2]);
@@ -122,7 +121,6 @@ impl Burgher {
     /// Knowledge that scores at the end: what it would score now, and a little of what may come.
     fn end_knowledge(&self, game: &Burgundy, s: &State, seat: Seat, number: u8, time: &Time) -> f32 {
         let player = &s.players[seat];
-        let tables = game.parts();
         let Some(entry) = END_SCORES.iter().find(|entry| entry.number == number) else { return 0.0 };
         let stored = |wanted: fn(Tile, Counted) -> bool| {
             player.storage.iter().flatten().filter(|tile| wanted(**tile, entry.per)).count() as f32

@@ -32,8 +32,6 @@ pub(super) fn sorted<T: Ord>(list: impl IntoIterator<Item = T>) -> Vec<T> {
     list
 }
 
-signoria_core::plain!(Kind => Kind::word, PhaseLetter => PhaseLetter::word);
-
 /// The files in which a host has nothing to choose: whatever says otherwise is refused, at the first entry that does.
 pub(super) fn fixed(files: &Files<'_>) -> Checked {
     let built_in = Files::new(Components::FILES, &[])?;

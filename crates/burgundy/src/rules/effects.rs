@@ -36,7 +36,7 @@ impl Burgundy {
             // B6.11 to B6.13
             Effect::Fetch(kinds) => self.fetchable(state, kinds).next().map(|_| Question::Fetch(building)),
             // B6.16
-            Effect::Place => (self.spots(player) != [0; 3]).then_some(Question::CityHall),
+            Effect::Place => self.spots(player).iter().any(|spots| spots.cells != 0).then_some(Question::CityHall),
             // B6.14
             Effect::Workers(n) => {
                 workers = n;

@@ -161,7 +161,7 @@ impl Rules for Burgundy {
     }
 
     /// Side and hex are one choice of a board (B8.20).
-    fn midway(&self, state: &State, seat: Seat) -> bool {
+    fn midway(&self, state: &State, seat: Seat, _: Referee) -> bool {
         match state.frames.top() {
             Frame::Ask(Question::Castle { place }) => {
                 state.order[usize::from(place)] == seat && self.kit.options.boards.is_none()

@@ -23,6 +23,7 @@ impl Burgundy {
     }
 
     /// B4.2, B4.3: the spaces in use, one after another. Castles, mines and ships are alike and need no draw.
+    #[inline]
     fn fill_depots(&self, state: &mut State, from: usize, sink: &mut impl Sink<Event>) {
         for space in (from..Space::COUNT).map(Space::at) {
             let (stack, tile) = match self.kind_of(space, state.phase) {

@@ -11,10 +11,24 @@ use alloc::vec::Vec;
 use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
 
+/// Where a stored tile fits (B5.6).
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Spots {
+    /// The hexes that fit but for the die number, as bits.
+    pub(crate) cells: u64,
+    /// Whether knowledge gives a free step for it (B6.34 to B6.36).
+    pub(crate) free: bool,
+}
+
 impl Burgundy {
-    /// For each stored tile, the hexes that fit but for the die number, as bits (B5.6).
-    pub(crate) fn spots(&self, player: &Player) -> [u64; 3] {
-        player.storage.map(|stored| stored.map_or(0, |tile| self.spots_of(player, tile)))
+    /// Where each stored tile fits.
+    pub(crate) fn spots(&self, player: &Player) -> [Spots; 3] {
+        player.storage.map(|stored| {
+            stored.map_or(Spots::default(), |tile| Spots {
+                cells: self.spots_of(player, tile),
+                free: self.placing_is_free(player, tile.kind()),
+            })
+        })
     }
 
     /// The hexes that fit a tile but for the die number: empty, of its colour, beside a covered one.
@@ -42,17 +56,15 @@ impl Burgundy {
         player.knows(KNOWLEDGE.free_for[kind as usize])
     }
 
-    pub(crate) fn legal_places(&self, player: &Player, with: With, spots: &[u64; 3], out: &mut Vec<Action>) {
+    pub(crate) fn legal_places(&self, player: &Player, with: With, spots: &[Spots; 3], out: &mut Vec<Action>) {
+        let reached = match with.die() {
+            Some(die) => [false, true].map(|free| self.reach.cells(player, player.dice[die], free)),
+            None => [u64::MAX; 2],
+        };
         for slot in Slot::ALL {
-            let Some(tile) = player.stored(slot) else { continue };
-            let reached = match with.die() {
-                Some(die) => {
-                    let free = self.placing_is_free(player, tile.kind());
-                    spots[slot.idx()] & self.reach.cells(player, player.dice[die], free)
-                }
-                None => spots[slot.idx()],
-            };
-            out.extend(bits(reached).map(|cell| Action::Place { with, slot, cell: Cell::at(cell) }));
+            let Spots { cells, free } = spots[slot.idx()];
+            let cells = bits(cells & reached[usize::from(free)]);
+            out.extend(cells.map(|cell| Action::Place { with, slot, cell: Cell::at(cell) }));
         }
     }
 
