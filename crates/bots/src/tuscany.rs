@@ -9,9 +9,7 @@
 use crate::Settings;
 use crate::heuristic::{Heuristic, Scores};
 use signoria_core::{Actor, Game, Seat, Silent, keys};
-use signoria_tuscany::{
-    Bonus, Draw, Frame, Kind, OWN_TILES, Piece, Player, Question, STACK, State, Step, Tuscany,
-};
+use signoria_tuscany::{Bonus, Draw, Frame, Kind, OWN_TILES, Piece, Player, Question, STACK, State, Step, Tuscany};
 
 /// The evaluation with its weights.
 #[derive(Clone, Copy, Debug, Default)]
@@ -273,7 +271,9 @@ impl Lady {
         let (mut saved, mut cards) = (0.0, 0.0);
         for frame in s.frames.all() {
             match *frame {
-                Frame::Step(Step::Cards { left, .. }) | Frame::Draw(Draw::Card { left, .. }) => cards += f32::from(left),
+                Frame::Step(Step::Cards { left, .. }) | Frame::Draw(Draw::Card { left, .. }) => {
+                    cards += f32::from(left)
+                }
                 Frame::Step(Step::Yields { left }) | Frame::Draw(Draw::Yield { left }) => {
                     saved += self.weights.effect[Kind::Cart.idx()] * f32::from(left);
                 }

@@ -2,7 +2,7 @@
 
 use signoria_bots::burgundy::Burgher;
 use signoria_bots::{Arena, Bot, Budget, Greedy, Heuristic, Knowledge, Level, RandomBot, Report, built_in};
-use signoria_burgundy::{Burgundy, Components, Frame, Options, State, Variant};
+use signoria_burgundy::{Burgundy, Components, Frame, Options, Question, State, Variant};
 use signoria_core::dealer::Seed;
 use signoria_core::{Actor, Game, Seat, Silent, ToAct, search_rng};
 use signoria_games::maker;
@@ -55,7 +55,10 @@ fn with_no_dice_left_the_evaluation_is_the_final_scoring() {
     for seed in 0..40 {
         play(&game, &RandomBot, seed, |state| {
             let last = state.phase == 4 && state.round == 5 && state.turn == 1;
-            if state.frame == Frame::Turn && last && state.players[state.active()].used == [true; 2] {
+            if state.frames.top() == Frame::Ask(Question::Turn)
+                && last
+                && state.players[state.active()].used == [true; 2]
+            {
                 for seat in Seat::all(2) {
                     let player = &state.players[seat];
                     let mines = player.tiles().filter(|(_, tile)| tile.id() == "mine").count() as u16;

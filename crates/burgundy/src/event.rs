@@ -1,7 +1,6 @@
 //! What happened, for animation, sound and log.
 
-use crate::tile::{Building, Kind, Tile};
-use alloc::string::String;
+use crate::pieces::{Building, Kind, Source, Tile};
 use alloc::vec::Vec;
 use serde::Serialize;
 use signoria_core::Seat;
@@ -65,7 +64,8 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         tile: Tile,
         /// Where.
-        at: String,
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        at: Source,
     },
     /// A goods tile was laid on a round space (B4.5).
     GoodsLaid {
@@ -137,7 +137,8 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         tile: Tile,
         /// Where it lay.
-        from: String,
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        from: Source,
         /// Its depot.
         depot: u8,
         /// The storage space.
@@ -151,7 +152,8 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         tile: Tile,
         /// Where it lay.
-        from: String,
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        from: Source,
         /// Its depot; 0 for the black one.
         depot: u8,
         /// The storage space.

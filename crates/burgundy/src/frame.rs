@@ -1,61 +1,28 @@
-//! What happens next, and who decides it.
+//! What can be going on: what somebody is asked, what is drawn, what follows by itself.
 //!
-//! One frame is enough. Under every question of a turn lies the menu of the turn, and nothing of a placement is left to do
-//! once the effect of its tile is asked for (B14.6): an answer replaces its question by the next one or returns to the menu.
+//! An answered question is closed, and what lies under it goes on: under every question of a turn lies the turn itself, under
+//! the questions of the advanced set-up the round of choices. An answer may open the next question: a placed tile's, say.
 
-use crate::tile::{Building, Depot};
-use crate::{Burgundy, State};
-use signoria_core::{SeatSet, ToAct};
+use crate::pieces::{Building, Depot, Space};
+use signoria_core::SeatSet;
 
-/// The next question: of chance, or of a player.
+/// What somebody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Frame {
-    /// Chance: who is the first player (B2.8)?
-    FirstPlayer,
-    /// Chance: the next start goods (B2.6).
-    StartGoods {
-        /// How many are dealt.
-        dealt: u8,
-    },
-    /// Chance: the next board sheet (B8.20).
-    Sheets {
-        /// How many are dealt.
-        dealt: u8,
-    },
+pub enum Question {
     /// Which side of his sheet does the player at this place of the order use (BD1)?
-    ChooseSide {
+    Side {
         /// The place in the round order.
         place: u8,
     },
     /// On which hex does his starting castle stand (BD2)?
-    ChooseCastle {
+    Castle {
         /// The place in the round order.
         place: u8,
     },
     /// Which side and hex does each one choose secretly (B8.22)?
-    ChooseSecretly {
+    Secret {
         /// Who has not yet answered.
         waiting: SeatSet,
-    },
-    /// Chance: the tile for this depot space (B4.2).
-    FillDepots {
-        /// The space, `0..24`.
-        space: u8,
-    },
-    /// Chance: the next tile of the black depot (B4.4).
-    FillBlack {
-        /// How many are there.
-        filled: u8,
-    },
-    /// Chance: the next goods of the phase (B4.5).
-    FillGoods {
-        /// How many are there.
-        filled: u8,
-    },
-    /// Chance: the next die (B4.7).
-    Roll {
-        /// How many are rolled.
-        rolled: u8,
     },
     /// What does the active player do (BD3, BD4)?
     Turn,
@@ -76,30 +43,65 @@ pub enum Frame {
         /// Whether the next depot clockwise was named, too.
         two: bool,
     },
-    /// The game is over.
-    Over,
 }
 
-impl Burgundy {
-    pub(crate) fn who(&self, s: &State) -> ToAct {
-        match s.frame {
-            Frame::FirstPlayer
-            | Frame::StartGoods { .. }
-            | Frame::Sheets { .. }
-            | Frame::FillDepots { .. }
-            | Frame::FillBlack { .. }
-            | Frame::FillGoods { .. }
-            | Frame::Roll { .. } => ToAct::Chance,
-            Frame::ChooseSide { place } | Frame::ChooseCastle { place } => ToAct::seat(s.order[usize::from(place)]),
-            Frame::ChooseSecretly { waiting } => ToAct::Seats(waiting),
-            Frame::Turn
-            | Frame::CastleAction
-            | Frame::Warehouse
-            | Frame::Fetch(_)
-            | Frame::CityHall
-            | Frame::Ship
-            | Frame::PickGoods { .. } => ToAct::seat(s.active()),
-            Frame::Over => ToAct::Over,
-        }
+impl Question {
+    /// Whether it belongs to a turn.
+    #[must_use]
+    pub const fn in_turn(self) -> bool {
+        !matches!(self, Question::Side { .. } | Question::Castle { .. } | Question::Secret { .. })
     }
 }
+
+/// What is rolled or drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Draw {
+    /// The first player (B2.8).
+    FirstPlayer,
+    /// The next start goods (B2.6).
+    StartGoods {
+        /// How many are dealt.
+        dealt: u8,
+    },
+    /// The next board sheet (B8.20).
+    Sheet {
+        /// How many are dealt.
+        dealt: u8,
+    },
+    /// The tile for this depot space (B4.2).
+    Depot(Space),
+    /// The next tile of the black depot (B4.4).
+    Black {
+        /// How many are there.
+        filled: u8,
+    },
+    /// The next goods of the phase (B4.5).
+    Goods {
+        /// How many are there.
+        filled: u8,
+    },
+    /// The next die (B4.7).
+    Die {
+        /// How many are rolled.
+        rolled: u8,
+    },
+}
+
+/// What follows by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The player at this place of the order gets his board and castle; after the last one phase A begins (B8.21).
+    Boards {
+        /// The place in the round order.
+        place: u8,
+    },
+    /// The secret choices are shown (B8.22).
+    Reveal,
+    /// The turn goes on: the menu, or its end when nothing is left to decide in it (B4.15, B7.3).
+    Turn,
+}
+
+/// Something that is going on.
+pub type Frame = signoria_core::Frame<Question, Draw, Step>;
+/// The most at a time: a turn or the choices of the set-up, and a question above it.
+pub type Frames = signoria_core::Frames<Question, Draw, Step, 2>;

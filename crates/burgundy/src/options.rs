@@ -1,15 +1,29 @@
 //! What is agreed before a game.
 
 use crate::Components;
-use alloc::borrow::Cow;
 use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
-use signoria_core::{Field, FieldKind, SetupError};
+use signoria_core::contract::Terms;
+use signoria_core::data::{Checked, ensure};
+use signoria_core::{Field, FieldKind, Seat, named};
 
-/// The options of a game.
+named! {
+    /// How the boards are found.
+    #[derive(Default)]
+    pub enum Variant {
+        /// Everybody plays on board 1 (B2.4).
+        #[default]
+        Base = "base",
+        /// A dealt sheet for each; sides and castle hexes are chosen one after another (B8.21).
+        Open = "open",
+        /// A dealt sheet for each; sides and castle hexes are chosen at the same time (B8.22).
+        Secret = "secret",
+    }
+}
+
+/// What is agreed before a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -24,51 +38,29 @@ pub struct Options {
     pub first: Option<u8>,
 }
 
-/// How the boards are found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Variant {
-    /// Everybody plays on board 1 (B2.4).
-    #[default]
-    Base,
-    /// A dealt sheet for each; sides and castle hexes are chosen one after another (B8.21).
-    Open,
-    /// A dealt sheet for each; sides and castle hexes are chosen at the same time (B8.22).
-    Secret,
-}
+impl Terms for Options {
+    type Components = Components;
 
-impl Options {
-    /// The fields of the form.
-    pub(crate) fn form() -> Vec<Field> {
+    fn form() -> Vec<Field> {
         vec![
-            Field { key: "variant", kind: FieldKind::Word(vec!["base", "open", "secret"]) },
-            Field { key: "boards", kind: FieldKind::NumberPerSeat { min: 1, max: 9 } },
-            Field { key: "first", kind: FieldKind::Number { min: 0, max: 3 } },
+            Field::new("variant", FieldKind::Word(Variant::ALL.map(Variant::word).to_vec())),
+            Field::new("boards", FieldKind::NumberPerSeat { min: 1, max: 9 }),
+            Field::new("first", FieldKind::Number { min: 0, max: 3 }),
         ]
     }
 
-    pub(crate) fn check(&self, seats: u8, components: &Components) -> Result<(), SetupError> {
-        let wrong = |at: &'static str, problem: String, allowed: String, rule: &'static str| {
-            Err(SetupError { at: Cow::Borrowed(at), problem, allowed, rule: Some(rule) })
-        };
-        if !(2..=4).contains(&seats) {
-            return Err(SetupError::seats(seats, &(2..=4), Some("B2.11")));
+    fn first(&self) -> Option<(Seat, &'static str)> {
+        self.first.map(|first| (Seat(first), "B2.8"))
+    }
+
+    fn check(&self, seats: u8, components: &Components) -> Checked {
+        let Some(boards) = &self.boards else { return Ok(()) };
+        let problem = format!("{} boards for {seats} players", boards.len());
+        ensure(boards.len() == usize::from(seats), "boards", problem, "one board number for each seat", "B8.24")?;
+        for number in boards {
+            let known = components.boards.iter().any(|board| board.number == *number);
+            ensure(known, "boards", format!("there is no board {number}"), "1 to 9", "B1.10")?;
         }
-        if let Some(boards) = &self.boards {
-            if boards.len() != usize::from(seats) {
-                let problem = format!("{} boards for {seats} players", boards.len());
-                return wrong("boards", problem, "one board number for each seat".to_string(), "B8.24");
-            }
-            let known = |number: &u8| components.boards.iter().any(|board| board.number == *number);
-            if let Some(board) = boards.iter().find(|number| !known(number)) {
-                return wrong("boards", format!("there is no board {board}"), "1 to 9".to_string(), "B1.10");
-            }
-        }
-        match self.first {
-            Some(first) if first >= seats => {
-                wrong("first", format!("there is no seat {first}"), format!("0 to {}", seats - 1), "B2.8")
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 }

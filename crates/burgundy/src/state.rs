@@ -1,7 +1,7 @@
 //! A game in progress: one plain value.
 
-use crate::frame::Frame;
-use crate::tile::{Cell, Face, Goods, Kind, KindSet, Slot, Space, Tile};
+use crate::frame::Frames;
+use crate::pieces::{Cell, Face, Goods, Kind, KindSet, Slot, Source, Space, Tile};
 use signoria_core::{Bag, PerSeat, Seat, Veiled};
 
 /// The most players.
@@ -10,8 +10,8 @@ pub const PLAYERS: usize = 4;
 /// The position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// What happens next.
-    pub frame: Frame,
+    /// What is going on.
+    pub frames: Frames,
     /// The phase, `0..5` for A to E.
     pub phase: u8,
     /// The round of the phase, `1..=5`; 0 while a phase is prepared.
@@ -32,7 +32,7 @@ pub struct State {
     /// The goods on the depots: how many of each type.
     pub depot_goods: [[u8; 6]; 6],
     /// The tiles of the black depot.
-    pub black: [Option<Tile>; 8],
+    pub black: [Option<Tile>; Source::BLACK],
     /// The goods of the five round spaces that have not yet left, by round.
     pub coming: [Option<Goods>; 5],
     /// The face-down hex tiles.
@@ -263,21 +263,39 @@ impl Points {
         during.into_iter().chain(after).chain(knowledge)
     }
 
-    /// The id of the source: `regions`, `knowledge_15`.
+    /// The key of the source's name: `burgundy-points-regions`, `burgundy-points-knowledge_15`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Points::Regions => "regions",
-            Points::Phases => "phases",
-            Points::Colours => "colours",
-            Points::Animals => "animals",
-            Points::Goods => "goods",
-            Points::Watchtowers => "watchtowers",
-            Points::UnsoldGoods => "unsold_goods",
-            Points::Silverlings => "silverlings",
-            Points::Workers => "workers",
-            Points::Knowledge(number) => Tile::knowledge(number).id(),
-        }
+    pub const fn key(self) -> &'static str {
+        [
+            "burgundy-points-regions",
+            "burgundy-points-phases",
+            "burgundy-points-colours",
+            "burgundy-points-animals",
+            "burgundy-points-goods",
+            "burgundy-points-watchtowers",
+            "burgundy-points-unsold_goods",
+            "burgundy-points-silverlings",
+            "burgundy-points-workers",
+            "burgundy-points-knowledge_07",
+            "burgundy-points-knowledge_15",
+            "burgundy-points-knowledge_16",
+            "burgundy-points-knowledge_17",
+            "burgundy-points-knowledge_18",
+            "burgundy-points-knowledge_19",
+            "burgundy-points-knowledge_20",
+            "burgundy-points-knowledge_21",
+            "burgundy-points-knowledge_22",
+            "burgundy-points-knowledge_23",
+            "burgundy-points-knowledge_24",
+            "burgundy-points-knowledge_25",
+            "burgundy-points-knowledge_26",
+        ][self.idx()]
+    }
+
+    /// The word of the source: `regions`, `knowledge_15`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        &self.key()["burgundy-points-".len()..]
     }
 }
 

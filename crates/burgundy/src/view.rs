@@ -1,12 +1,17 @@
 //! What a viewer sees: everything of B3.1, and of the secret choices his own (B3.4).
 
-use crate::frame::Frame;
+use crate::Burgundy;
+use crate::data::{
+    self, GOODS_TYPES, GOODS_VP, LARGE_BONUS, PHASE_BONUS, PHASES, PURCHASE_COST, REGION_VP, ROUNDS, SMALL_BONUS,
+};
+use crate::frame::{Draw, Frame, Question};
+use crate::pieces::{Cell, Depot, Goods, Kind, Side, Tile};
+use crate::rules::named;
 use crate::state::{Choice, Player, Points, State};
-use crate::tile::{Cell, Depot, Goods, Kind, Tile};
-use crate::{Burgundy, Side, data};
 use alloc::vec::Vec;
 use serde::Serialize;
-use signoria_core::{Message, Rng, Seat, Viewer, below};
+use signoria_core::contract::Eyes;
+use signoria_core::{Eye, Seat};
 
 /// The table as one viewer sees it. Numbers are those of the rulebook: depots, goods and hexes from 1, phases A to E as 0 to 4.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,14 +21,14 @@ pub struct View {
     pub phase: u8,
     /// The round of the phase, 1 to 5; 0 while a phase is prepared.
     pub round: u8,
+    /// How many rounds a phase has.
+    pub rounds: u8,
     /// What is going on: `setup`, `choice`, `phase`, `roll`, `turn`, `castle`, `warehouse`, `fetch`, `city_hall`, `ship`,
     /// `goods`, `over`.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub step: &'static str,
     /// Whose turn it is.
     pub active: Option<Seat>,
-    /// What the deciding seats are asked.
-    pub prompt: Option<Message>,
     /// Whether the purchase of this turn has been made; no while nobody's turn goes on.
     pub bought: bool,
     /// The depots that a ship has named, while its goods are picked.
@@ -62,6 +67,8 @@ pub struct View {
     pub goods_vp: u8,
     /// Silverlings for a purchase.
     pub purchase_cost: u8,
+    /// How many types of goods a player can store.
+    pub goods_types: u8,
     /// The hexes of every estate, by number.
     pub hexes: Vec<HexView>,
     /// The players, by seat.
@@ -138,12 +145,7 @@ pub struct HexView {
 pub struct PlayerView {
     /// The seat.
     pub seat: Seat,
-    /// Victory points.
-    pub score: u16,
-    /// Points by source, those with any.
-    #[cfg_attr(feature = "ts", ts(type = "[string, number][]"))]
-    pub breakdown: Vec<(&'static str, u16)>,
-    /// What the final scoring would add if the game ended now; empty once it has.
+    /// What the final scoring would add if the game ended now, by the key of the source; empty once it has.
     #[cfg_attr(feature = "ts", ts(type = "[string, number][]"))]
     pub at_end: Vec<(&'static str, u16)>,
     /// The estate, once its board is known.
@@ -216,31 +218,38 @@ pub struct DieView {
     pub used: bool,
 }
 
-impl Burgundy {
-    pub(crate) fn view_for(&self, s: &State, viewer: Viewer) -> View {
-        let tables = &self.tables;
-        let seated = s.frame != Frame::FirstPlayer;
+impl Eyes for Burgundy {
+    type View = View;
+
+    fn view(&self, state: &State, eye: Eye) -> View {
+        let tables = &self.kit.components;
+        let top = state.frames.top();
+        let seated = top != Frame::Draw(Draw::FirstPlayer);
         let n = if seated { self.n() } else { 0 };
-        let track = &s.track[..n];
-        let on = |space: u8| track.iter().copied().filter(|seat| s.players[*seat].marker == space).collect();
+        let track = &state.track[..n];
+        let on = |space: u8| track.iter().copied().filter(|seat| state.players[*seat].marker == space).collect();
         let owner = |has: &dyn Fn(&Player) -> bool| {
-            s.players.iter(self.seats).find(|(_, player)| has(player)).map(|(seat, _)| seat)
+            state.players.iter(self.kit.seats).find(|(_, player)| has(player)).map(|(seat, _)| seat)
         };
         View {
-            phase: s.phase,
-            round: s.round,
-            step: step(s.frame),
-            active: in_turn(s.frame).then(|| s.active()),
-            prompt: self.prompt(s),
-            bought: in_turn(s.frame) && s.bought,
-            named: match s.frame {
-                Frame::PickGoods { depot, two } => crate::rules::goods::named(depot, two).map(Depot::number).collect(),
-                _ => Vec::new(),
+            phase: state.phase,
+            round: state.round,
+            rounds: ROUNDS,
+            step: step(top),
+            active: in_turn(top).then(|| state.active()),
+            bought: in_turn(top) && state.bought,
+            named: match top {
+                Frame::Ask(Question::PickGoods { depot, two }) => named(depot, two).map(Depot::number).collect(),
+                Frame::Ask(_) | Frame::Draw(_) | Frame::Step(_) | Frame::Over => Vec::new(),
             },
-            order: s.order[..n].to_vec(),
-            moved: turns_over(s, self.seats),
+            order: state.order[..n].to_vec(),
+            moved: match top {
+                Frame::Over => self.kit.seats,
+                frame if in_turn(frame) => state.turn,
+                Frame::Ask(_) | Frame::Draw(_) | Frame::Step(_) => 0,
+            },
             track: (0..7).map(on).collect(),
-            white: (s.white > 0).then_some(s.white),
+            white: (state.white > 0).then_some(state.white),
             white_holder: track.first().copied(),
             depots: Depot::all()
                 .map(|depot| DepotView {
@@ -251,63 +260,66 @@ impl Burgundy {
                         .filter(|space| space.depot() == depot)
                         .map(|space| SpaceView {
                             slot: space.slot(),
-                            kind: tables.spaces[space.idx()].kind_in(s.phase, self.seats),
-                            tile: s.depots[space.idx()],
+                            kind: tables.spaces[space.idx()].kind_in(state.phase, self.kit.seats),
+                            tile: state.depots[space.idx()],
                         })
                         .collect(),
-                    goods: s.depot_goods[depot.idx()].to_vec(),
+                    goods: state.depot_goods[depot.idx()].to_vec(),
                 })
                 .collect(),
-            black: s.black[..usize::from(tables.black_spaces[self.by_players])].to_vec(),
-            coming: s.coming.iter().map(|goods| goods.map(Goods::number)).collect(),
-            goods_stacks: (0..5).map(|phase| face_down(s, phase)).collect(),
+            black: state.black[..usize::from(tables.black_spaces[self.by_players])].to_vec(),
+            coming: state.coming.iter().map(|goods| goods.map(Goods::number)).collect(),
+            goods_stacks: (0..PHASES).map(|phase| face_down(state, phase)).collect(),
             stacks: Kind::ALL
                 .iter()
-                .map(|kind| StackView { back: kind.colour(), left: s.stacks.left(*kind) })
-                .chain([StackView { back: "black", left: s.stacks.black.len() }])
+                .map(|kind| StackView { back: kind.colour(), left: state.stacks.left(*kind) })
+                .chain([StackView { back: "black", left: state.stacks.black.len() }])
                 .collect(),
-            removed: s.removed.outcomes().map(|(i, count)| (Tile::at(i), count as u8)).collect(),
+            removed: state.removed.outcomes().map(|(i, count)| (Tile::at(i), count as u8)).collect(),
             bonus: Kind::ALL
                 .iter()
                 .map(|kind| BonusView {
                     kind: *kind,
-                    large: tables.large_bonus[self.by_players],
+                    large: LARGE_BONUS[self.by_players],
                     large_owner: owner(&|player| player.large.contains(*kind)),
-                    small: tables.small_bonus[self.by_players],
+                    small: SMALL_BONUS[self.by_players],
                     small_owner: owner(&|player| player.small.contains(*kind)),
                 })
                 .collect(),
-            region_vp: tables.region_vp[1..].to_vec(),
-            phase_bonus: tables.phase_bonus.to_vec(),
-            goods_vp: tables.goods_vp[self.by_players],
-            purchase_cost: tables.purchase_cost,
+            region_vp: REGION_VP[1..].to_vec(),
+            phase_bonus: PHASE_BONUS.to_vec(),
+            goods_vp: GOODS_VP[self.by_players],
+            purchase_cost: PURCHASE_COST,
+            goods_types: GOODS_TYPES as u8,
             hexes: (0..Cell::COUNT)
                 .map(|i| HexView { q: tables.hexes[i].q, r: tables.hexes[i].r, die: tables.dice[i] })
                 .collect(),
-            players: Seat::all(self.seats).map(|seat| self.player_view(s, seat, viewer)).collect(),
+            players: Seat::all(self.kit.seats).map(|seat| self.player_view(state, seat, eye)).collect(),
         }
     }
+}
 
-    fn player_view(&self, s: &State, seat: Seat, viewer: Viewer) -> PlayerView {
-        let player = &s.players[seat];
-        let named = |points: &[u16; Points::COUNT]| {
-            Points::all().zip(*points).filter(|(_, vp)| *vp > 0).map(|(source, vp)| (source.id(), vp)).collect()
-        };
-        let boards = |number: u8| &self.tables.boards[usize::from(number) - 1];
-        let offered = s.sheets[seat] > 0 && player.board == 0;
-        let choice = s.choices[seat].seen_by(viewer).copied().flatten();
+impl Burgundy {
+    fn to_come(&self, state: &State, seat: Seat) -> Vec<(&'static str, u16)> {
+        let points = Points::all().zip(self.at_end(state, seat)).filter(|(_, vp)| *vp > 0);
+        points.map(|(source, vp)| (source.key(), vp)).collect()
+    }
+
+    fn player_view(&self, state: &State, seat: Seat, eye: Eye) -> PlayerView {
+        let player = &state.players[seat];
+        let boards = |number: u8| &self.kit.components.boards[usize::from(number) - 1];
+        let offered = state.sheets[seat] > 0 && player.board == 0;
+        let choice = state.choices[seat].seen_by(eye).copied().flatten();
         PlayerView {
             seat,
-            score: player.vp(),
-            breakdown: named(&player.points),
-            at_end: if s.frame == Frame::Over { Vec::new() } else { named(&self.at_end(s, seat)) },
+            at_end: if state.frames.top() == Frame::Over { Vec::new() } else { self.to_come(state, seat) },
             board: (player.board > 0).then(|| board_view(boards(player.board), player)),
             offered: if offered {
-                Side::ALL.into_iter().map(|side| board_view(boards(self.side(s, seat, side)), player)).collect()
+                Side::ALL.into_iter().map(|side| board_view(boards(self.side(state, seat, side)), player)).collect()
             } else {
                 Vec::new()
             },
-            chosen: matches!(s.frame, Frame::ChooseSecretly { waiting } if !waiting.contains(seat)),
+            chosen: matches!(state.frames.top(), Frame::Ask(Question::Secret { waiting }) if !waiting.contains(seat)),
             choice: choice.map(|Choice { board, cell }| ChoiceView { board, cell: cell.number() }),
             storage: player.storage.to_vec(),
             goods: player.goods.to_vec(),
@@ -324,21 +336,6 @@ impl Burgundy {
             empty: player.empty(),
         }
     }
-
-    /// Secret choices of others are drawn anew, each option equally likely; nothing else has an identity that somebody
-    /// does not know (B3.2, B3.5).
-    pub(crate) fn sample_for(&self, s: &State, viewer: Seat, rng: &mut impl Rng) -> State {
-        let mut sample = s.clone();
-        let Frame::ChooseSecretly { waiting } = s.frame else { return sample };
-        let unseen = |seat: &Seat| *seat != viewer && !waiting.contains(*seat);
-        for seat in Seat::all(self.seats).filter(unseen) {
-            let mut options = Vec::new();
-            self.legal_secret(s, seat, &mut options);
-            let option = options[below(rng, options.len() as u32) as usize];
-            sample.choices[seat].replace(self.secret_choice(s, seat, option));
-        }
-        sample
-    }
 }
 
 fn board_view(board: &data::Board, player: &Player) -> BoardView {
@@ -347,42 +344,34 @@ fn board_view(board: &data::Board, player: &Player) -> BoardView {
 }
 
 /// Goods that lie face down on a phase space: five until the phase is opened (B2.2, B4.5).
-pub(crate) fn face_down(s: &State, phase: u8) -> u8 {
-    match s.frame {
-        Frame::FillGoods { filled } if s.phase == phase => 5 - filled,
-        _ if s.phase > phase => 0,
-        _ if s.phase == phase && s.round > 0 => 0,
+pub(crate) fn face_down(state: &State, phase: u8) -> u8 {
+    match state.frames.top() {
+        Frame::Draw(Draw::Goods { filled }) if state.phase == phase => 5 - filled,
+        _ if state.phase > phase => 0,
+        _ if state.phase == phase && state.round > 0 => 0,
         _ => 5,
-    }
-}
-
-/// The turns of the round that are over (B4.9).
-fn turns_over(s: &State, seats: u8) -> u8 {
-    match s.frame {
-        Frame::Over => seats,
-        frame if in_turn(frame) => s.turn,
-        _ => 0,
     }
 }
 
 /// Whether a player's turn is going on.
 pub(crate) fn in_turn(frame: Frame) -> bool {
-    matches!(step(frame), "turn" | "castle" | "warehouse" | "fetch" | "city_hall" | "ship" | "goods")
+    matches!(frame, Frame::Ask(question) if question.in_turn())
 }
 
 fn step(frame: Frame) -> &'static str {
     match frame {
-        Frame::FirstPlayer | Frame::StartGoods { .. } | Frame::Sheets { .. } => "setup",
-        Frame::ChooseSide { .. } | Frame::ChooseCastle { .. } | Frame::ChooseSecretly { .. } => "choice",
-        Frame::FillDepots { .. } | Frame::FillBlack { .. } | Frame::FillGoods { .. } => "phase",
-        Frame::Roll { .. } => "roll",
-        Frame::Turn => "turn",
-        Frame::CastleAction => "castle",
-        Frame::Warehouse => "warehouse",
-        Frame::Fetch(_) => "fetch",
-        Frame::CityHall => "city_hall",
-        Frame::Ship => "ship",
-        Frame::PickGoods { .. } => "goods",
+        Frame::Draw(Draw::FirstPlayer | Draw::StartGoods { .. } | Draw::Sheet { .. }) => "setup",
+        Frame::Draw(Draw::Depot(_) | Draw::Black { .. } | Draw::Goods { .. }) => "phase",
+        Frame::Draw(Draw::Die { .. }) => "roll",
+        Frame::Ask(Question::Side { .. } | Question::Castle { .. } | Question::Secret { .. }) => "choice",
+        Frame::Ask(Question::Turn) => "turn",
+        Frame::Ask(Question::CastleAction) => "castle",
+        Frame::Ask(Question::Warehouse) => "warehouse",
+        Frame::Ask(Question::Fetch(_)) => "fetch",
+        Frame::Ask(Question::CityHall) => "city_hall",
+        Frame::Ask(Question::Ship) => "ship",
+        Frame::Ask(Question::PickGoods { .. }) => "goods",
         Frame::Over => "over",
+        Frame::Step(step) => unreachable!("{step:?} follows by itself"),
     }
 }

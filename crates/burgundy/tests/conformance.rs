@@ -1,7 +1,7 @@
 //! What every game owes: the conformance suite, golden games, and sequences of choices and bytes.
 
 use proptest::prelude::*;
-use signoria_burgundy::{Burgundy, Components, Frame, Options, State, Variant};
+use signoria_burgundy::{Burgundy, Components, Frame, Options, Question, State, Variant};
 use signoria_core::{Game, Seat};
 use signoria_testkit::{choices, conformance, golden, harness, play_choices};
 
@@ -11,8 +11,8 @@ fn burgundy(seats: u8, variant: Variant) -> Burgundy {
 
 /// Something is hidden only while others have chosen secretly (B3.4): what lies face down has no identity yet.
 fn hides(game: &Burgundy, s: &State, seat: Seat) -> bool {
-    match s.frame {
-        Frame::ChooseSecretly { waiting } => {
+    match s.frames.top() {
+        Frame::Ask(Question::Secret { waiting }) => {
             Seat::all(game.seats()).any(|other| other != seat && !waiting.contains(other))
         }
         _ => false,
@@ -37,7 +37,7 @@ fn b8_22_a_secret_choice_is_hidden_until_all_have_chosen() {
     for seed in 0..20 {
         let game = burgundy(4, Variant::Secret);
         signoria_testkit::walk(&game, seed, |step, _| {
-            if !matches!(step.state.frame, Frame::ChooseSecretly { .. }) {
+            if !matches!(step.state.frames.top(), Frame::Ask(Question::Secret { .. })) {
                 return;
             }
             for seat in Seat::all(4) {

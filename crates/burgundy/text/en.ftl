@@ -238,10 +238,11 @@ burgundy-do-castle = Castle on space { $cell }
 burgundy-do-choose = Board { $board }, castle on space { $cell }
 burgundy-do-decline = Decline
 burgundy-do-end = End your turn
-burgundy-do-chance = Dice and draws
 
 ## Log
 
+burgundy-heading-phase = Phase { $phase }
+burgundy-heading-turn = { $phase }, round { $round }
 burgundy-log-first = Is the first player
 burgundy-log-goods-dealt = Gets { $goods }
 burgundy-log-sheet = Gets the sheet with boards { $front } and { $back }

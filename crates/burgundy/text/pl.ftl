@@ -386,10 +386,11 @@ burgundy-do-castle = Zamek na polu { $cell }
 burgundy-do-choose = Plansza { $board }, zamek na polu { $cell }
 burgundy-do-decline = Zrezygnuj
 burgundy-do-end = Zakończ turę
-burgundy-do-chance = Kości i losowanie
 
 ## Dziennik
 
+burgundy-heading-phase = Faza { $phase }
+burgundy-heading-turn = { $phase }, runda { $round }
 burgundy-log-first = Rozpoczyna grę
 burgundy-log-goods-dealt = Dostaje { $goods_acc }
 burgundy-log-sheet = Dostaje plansze { $front } i { $back }

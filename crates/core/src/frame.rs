@@ -4,7 +4,9 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 /// Something that is going on. The top frame alone says what comes next.
+// A tag of its own, not a niche of what is inside: it is matched several times for each answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
 pub enum Frame<Q, D, S> {
     /// Somebody is asked.
     Ask(Q),
@@ -19,6 +21,8 @@ pub enum Frame<Q, D, S> {
 /// Frames, the open one on top; at most `N`.
 #[derive(Clone, Copy)]
 pub struct Frames<Q, D, S, const N: usize> {
+    /// The open frame once more: it is looked at several times for each answer.
+    top: Frame<Q, D, S>,
     stack: [Frame<Q, D, S>; N],
     len: u8,
 }
@@ -27,7 +31,7 @@ impl<Q: Copy, D: Copy, S: Copy, const N: usize> Frames<Q, D, S, N> {
     /// One frame alone.
     #[must_use]
     pub fn of(frame: Frame<Q, D, S>) -> Self {
-        let mut frames = Frames { stack: [Frame::Over; N], len: 1 };
+        let mut frames = Frames { top: frame, stack: [Frame::Over; N], len: 1 };
         frames.stack[0] = frame;
         frames
     }
@@ -36,7 +40,7 @@ impl<Q: Copy, D: Copy, S: Copy, const N: usize> Frames<Q, D, S, N> {
     #[must_use]
     #[inline]
     pub fn top(&self) -> Frame<Q, D, S> {
-        self.stack[usize::from(self.len) - 1]
+        self.top
     }
 
     /// All frames, the deepest first.
@@ -50,18 +54,21 @@ impl<Q: Copy, D: Copy, S: Copy, const N: usize> Frames<Q, D, S, N> {
     pub fn push(&mut self, frame: Frame<Q, D, S>) {
         self.stack[usize::from(self.len)] = frame;
         self.len += 1;
+        self.top = frame;
     }
 
     /// Closes the top frame.
     #[inline]
     pub fn pop(&mut self) {
         self.len -= 1;
+        self.top = self.stack[usize::from(self.len) - 1];
     }
 
     /// Another frame in the place of the top one.
     #[inline]
     pub fn replace(&mut self, frame: Frame<Q, D, S>) {
         self.stack[usize::from(self.len) - 1] = frame;
+        self.top = frame;
     }
 
     /// A question above the others.

@@ -494,6 +494,13 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
 /// Carries out what follows by itself, up to the next question, the next draw or the end.
 #[inline]
 fn settle<G: Rules>(game: &G, state: &mut G::State, sink: &mut impl Sink<G::Event>) {
+    // Mostly nothing follows; then this is one look at the open frame.
+    if let Frame::Step(_) = game.top(state) {
+        take_steps(game, state, sink);
+    }
+}
+
+fn take_steps<G: Rules>(game: &G, state: &mut G::State, sink: &mut impl Sink<G::Event>) {
     for _ in 0..MOST_STEPS {
         let Frame::Step(step) = game.top(state) else { return };
         game.step(state, step, keys::referee(), sink);

@@ -10,7 +10,7 @@ mod worth;
 
 use crate::heuristic::{Heuristic, Scores};
 use plan::Plan;
-use signoria_burgundy::{Action, Burgundy, Frame, Options, State};
+use signoria_burgundy::{Action, Burgundy, Draw, Frame, Options, Question, State};
 use signoria_core::{Game, Seat};
 
 /// The evaluation with its weights.
@@ -101,14 +101,14 @@ impl Time {
     fn of(game: &Burgundy, s: &State, seat: Seat) -> Self {
         let rounds = 5 * s.phase + s.round.saturating_sub(1);
         let place = s.order.iter().take(usize::from(game.seats())).position(|other| *other == seat);
-        let rolling = matches!(s.frame, Frame::Roll { .. });
+        let rolling = matches!(s.frames.top(), Frame::Draw(Draw::Die { .. }));
         let dice = match place {
             // The round is not prepared yet: it comes whole.
             _ if s.round == 0 || rolling => 2,
             Some(place) if place < usize::from(s.turn) => 0,
             _ => s.players[seat].used.iter().filter(|used| !**used).count(),
         };
-        let over = s.frame == Frame::Over;
+        let over = s.frames.top() == Frame::Over;
         Time {
             elapsed: f32::from(rounds),
             left: if over { 0.0 } else { 24.0 - f32::from(rounds) + dice as f32 / 2.0 },
@@ -138,7 +138,7 @@ impl Heuristic<Burgundy> for Burgher {
 
     fn points_of(&self, game: &Burgundy, s: &State, seat: Seat) -> Option<f32> {
         let player = &s.players[seat];
-        if s.frame == Frame::Over {
+        if s.frames.top() == Frame::Over {
             return Some(player.vp().into());
         }
         // Without a board there is nothing to judge yet.
@@ -163,23 +163,13 @@ impl Heuristic<Burgundy> for Burgher {
     }
 
     fn stop(&self, _: &Burgundy, s: &State, _: u32) -> bool {
-        match s.frame {
+        match s.frames.top() {
             // A turn that has begun is played to its end, so that all that are compared have used both dice.
-            Frame::Turn => s.players[s.active()].used == [false; 2],
-            Frame::FillDepots { .. } | Frame::FillBlack { .. } | Frame::FillGoods { .. } | Frame::Roll { .. } => true,
-            Frame::CastleAction
-            | Frame::Warehouse
-            | Frame::Fetch(_)
-            | Frame::CityHall
-            | Frame::Ship
-            | Frame::PickGoods { .. } => false,
-            // Boards are still to be chosen.
-            Frame::FirstPlayer
-            | Frame::StartGoods { .. }
-            | Frame::Sheets { .. }
-            | Frame::ChooseSide { .. }
-            | Frame::ChooseCastle { .. }
-            | Frame::ChooseSecretly { .. } => false,
+            Frame::Ask(Question::Turn) => s.players[s.active()].used == [false; 2],
+            // Effects are carried out, and boards are still to be chosen.
+            Frame::Ask(_) | Frame::Step(_) => false,
+            Frame::Draw(Draw::FirstPlayer | Draw::StartGoods { .. } | Draw::Sheet { .. }) => false,
+            Frame::Draw(Draw::Depot(_) | Draw::Black { .. } | Draw::Goods { .. } | Draw::Die { .. }) => true,
             Frame::Over => true,
         }
     }

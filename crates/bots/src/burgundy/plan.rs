@@ -5,7 +5,8 @@
 //! regions nearer, and a region that comes after the end is worth nothing.
 
 use super::{Time, Weights};
-use signoria_burgundy::tile::{Kind, Tile};
+use signoria_burgundy::data::{LARGE_BONUS, PHASE_BONUS, REGION_VP, SMALL_BONUS};
+use signoria_burgundy::pieces::{Kind, Tile};
 use signoria_burgundy::{Burgundy, Player, State};
 use signoria_core::{Game, Seat};
 
@@ -31,7 +32,7 @@ struct Region {
 
 impl Plan {
     pub(super) fn of(game: &Burgundy, player: &Player, time: &Time, weights: &Weights) -> Self {
-        let (board, tables) = (game.board(player), game.tables());
+        let board = game.board(player);
         let mut regions = [Region::default(); REGIONS];
         let mut open = 0;
         for region in &board.regions {
@@ -42,9 +43,9 @@ impl Plan {
             let kind = board.kinds[empty.trailing_zeros() as usize] as usize;
             let far = if empty & player.beside == 0 { weights.far } else { 0.0 };
             let missing = empty.count_ones() as f32 + far;
-            let vp = f32::from(tables.region_vp[region.count_ones() as usize]);
+            let vp = f32::from(REGION_VP[region.count_ones() as usize]);
             let phase = ((time.elapsed + missing / weights.pace) / 5.0) as usize;
-            let soon = f32::from(tables.phase_bonus[phase.min(4)]);
+            let soon = f32::from(PHASE_BONUS[phase.min(4)]);
             regions[open] = Region { missing, vp, kind, rank: (vp + soon) / missing };
             open += 1;
         }
@@ -58,7 +59,7 @@ impl Plan {
             stored[region.kind] -= ready;
             tiles += region.missing - weights.stored * ready;
             let rounds = tiles / weights.pace;
-            plan.value += chance(rounds, time) * (region.vp + bonus(&tables.phase_bonus, time.elapsed + rounds));
+            plan.value += chance(rounds, time) * (region.vp + bonus(&PHASE_BONUS, time.elapsed + rounds));
             plan.colours[region.kind] = rounds;
         }
         plan
@@ -66,9 +67,9 @@ impl Plan {
 
     /// What the player may expect of the bonus tiles: whoever has fewer hexes to cover is likely to be there before.
     pub(super) fn bonus_tiles(&self, game: &Burgundy, s: &State, seat: Seat, time: &Time) -> f32 {
-        let (n, tables) = (game.seats(), game.tables());
+        let n = game.seats();
         let by_players = usize::from(n) - 2;
-        let (large, small) = (f32::from(tables.large_bonus[by_players]), f32::from(tables.small_bonus[by_players]));
+        let (large, small) = (f32::from(LARGE_BONUS[by_players]), f32::from(SMALL_BONUS[by_players]));
         let missing = |seat: Seat, kind: Kind| {
             let player = &s.players[seat];
             let on_board = |player: &Player| game.board(player).of_kind[kind as usize] & !player.covered;
@@ -134,7 +135,7 @@ pub(super) fn has_place(game: &Burgundy, player: &Player, tile: Tile) -> bool {
     if kind != Kind::Building || player.knows(1) {
         return empty != 0;
     }
-    let building = tile.idx() - Tile::building(signoria_burgundy::tile::Building::ALL[0]).idx();
+    let building = tile.idx() - Tile::building(signoria_burgundy::pieces::Building::ALL[0]).idx();
     let cities = board.cities.iter().zip(player.city_kinds);
     cities.filter(|(_, kinds)| kinds >> building & 1 == 0).any(|(city, _)| city & empty != 0)
 }

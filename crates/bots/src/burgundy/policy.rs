@@ -2,7 +2,8 @@
 
 use super::plan::{bonus, has_place};
 use super::{Burgher, Time};
-use signoria_burgundy::tile::{Depot, Slot, Source, Tile, With};
+use signoria_burgundy::data::{KNOWLEDGE, PHASE_BONUS, PURCHASE_COST, REGION_VP, cost};
+use signoria_burgundy::pieces::{Depot, Slot, Source, Tile, With};
 use signoria_burgundy::{Action, Burgundy, Player, State};
 use signoria_core::Seat;
 
@@ -12,7 +13,7 @@ impl Burgher {
         match action {
             Action::Take { with, space, discard } => {
                 let Some(tile) = s.depots[space.idx()] else { return 0.0 };
-                let price = self.price(game, player, with, space.depot().number(), player.knows(12));
+                let price = self.price(player, with, space.depot().number(), player.knows(12));
                 self.storing(game, s, seat, tile, discard, time) - price
             }
             Action::Buy { source, discard } => {
@@ -20,26 +21,24 @@ impl Burgher {
                     Source::Black(i) => s.black[usize::from(i)],
                     Source::Depot(space) => s.depots[space.idx()],
                 };
-                let price = f32::from(game.tables().purchase_cost) * self.coin(time);
+                let price = f32::from(PURCHASE_COST) * self.coin(time);
                 tile.map_or(0.0, |tile| self.storing(game, s, seat, tile, discard, time) - price)
             }
             Action::Place { with, slot, cell } => {
                 let Some(tile) = player.stored(slot) else { return 0.0 };
-                let (board, tables) = (game.board(player), game.tables());
-                let free = player.knows(tables.knowledge.free_for[tile.kind() as usize]);
-                let price = self.price(game, player, with, tables.dice[cell.idx()], free);
+                let (board, tables) = (game.board(player), game.parts());
+                let free = player.knows(KNOWLEDGE.free_for[tile.kind() as usize]);
+                let price = self.price(player, with, tables.dice[cell.idx()], free);
                 let region = board.regions[usize::from(board.region_of[cell.idx()])];
                 let (size, missing) = (region.count_ones(), (region & !player.covered).count_ones());
-                let vp = f32::from(tables.region_vp[size as usize]);
-                let closing = vp + bonus(&tables.phase_bonus, time.elapsed + (missing - 1) as f32 / self.weights.pace);
+                let vp = f32::from(REGION_VP[size as usize]);
+                let closing = vp + bonus(&PHASE_BONUS, time.elapsed + (missing - 1) as f32 / self.weights.pace);
                 let part = if missing == 1 { closing } else { closing / (missing as f32 + 0.5) };
                 self.effect(game, s, seat, tile, time) + part - price
             }
             Action::Sell { with, goods } => {
                 let tiles = f32::from(player.goods[goods.idx()]);
-                self.sale(game, player, tiles, time)
-                    - self.price(game, player, with, goods.number(), false)
-                    - 0.8 * tiles
+                self.sale(game, player, tiles, time) - self.price(player, with, goods.number(), false) - 0.8 * tiles
             }
             Action::Workers(_) => {
                 let workers = if player.knows(14) { 4.0 } else { 2.0 };
@@ -76,9 +75,9 @@ impl Burgher {
     }
 
     /// The workers that turn the die.
-    fn price(&self, game: &Burgundy, player: &Player, with: With, number: u8, free: bool) -> f32 {
+    fn price(&self, player: &Player, with: With, number: u8, free: bool) -> f32 {
         let Some(die) = with.die() else { return 0.0 };
-        let workers = game.tables().cost(player.dice[die], number, player.knows(8), free);
+        let workers = cost(player.dice[die], number, player.knows(8), free);
         f32::from(workers) * (0.5 + self.weights.worker)
     }
 

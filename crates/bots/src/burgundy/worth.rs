@@ -2,9 +2,9 @@
 
 use super::plan::has_place;
 use super::{Burgher, Time};
-use signoria_burgundy::data::{Counted, Effect};
-use signoria_burgundy::tile::{Face, Kind, Species, Tile};
-use signoria_burgundy::{Burgundy, Frame, Player, State};
+use signoria_burgundy::data::{Counted, EFFECTS, END_SCORES, Effect, GOODS_VP, KNOWLEDGE, SALE_SILVERLINGS};
+use signoria_burgundy::pieces::{Face, Kind, Species, Tile};
+use signoria_burgundy::{Burgundy, Frame, Player, Question, State};
 use signoria_core::hex::bits;
 use signoria_core::{Game, Seat};
 
@@ -53,10 +53,9 @@ impl Burgher {
     }
 
     pub(super) fn sale(&self, game: &Burgundy, player: &Player, tiles: f32, time: &Time) -> f32 {
-        let tables = game.tables();
-        let silverlings = if player.knows(3) { tables.knowledge.sale_silverlings } else { tables.sale_silverlings };
+        let silverlings = if player.knows(3) { KNOWLEDGE.sale_silverlings } else { SALE_SILVERLINGS };
         let worker = if player.knows(4) { 0.8 } else { 0.0 };
-        let vp = f32::from(tables.goods_vp[usize::from(game.seats()) - 2]);
+        let vp = f32::from(GOODS_VP[usize::from(game.seats()) - 2]);
         tiles * vp + f32::from(silverlings) * self.coin(time) + worker
     }
 
@@ -122,8 +121,7 @@ impl Burgher {
     /// Knowledge that scores at the end: what it would score now, and a little of what may come.
     fn end_knowledge(&self, game: &Burgundy, s: &State, seat: Seat, number: u8, time: &Time) -> f32 {
         let player = &s.players[seat];
-        let tables = game.tables();
-        let Some(entry) = tables.end_scores.iter().find(|entry| entry.number == number) else { return 0.0 };
+        let Some(entry) = END_SCORES.iter().find(|entry| entry.number == number) else { return 0.0 };
         let stored = |wanted: fn(Tile, Counted) -> bool| {
             player.storage.iter().flatten().filter(|tile| wanted(**tile, entry.per)).count() as f32
         };
@@ -180,7 +178,7 @@ impl Burgher {
                 let herd = pastures.map(|region| herds_of(player, *region)[species as usize]).max().unwrap_or(0);
                 f32::from(animals) + f32::from(herd)
             }
-            Face::Building(building) => match game.tables().buildings[building as usize] {
+            Face::Building(building) => match EFFECTS[building as usize] {
                 Effect::Sell => self.best_sale(game, player, time),
                 Effect::Fetch(_) => weights.fetch,
                 Effect::Workers(n) => f32::from(n) * (0.5 + 0.7 * weights.worker * time.use_of(3.0)),
@@ -200,7 +198,7 @@ impl Burgher {
 
     /// The goods of the depot that has most of them.
     fn cargo(&self, game: &Burgundy, s: &State, player: &Player, time: &Time) -> f32 {
-        let vp = f32::from(game.tables().goods_vp[usize::from(game.seats()) - 2]);
+        let vp = f32::from(GOODS_VP[usize::from(game.seats()) - 2]);
         let room = 3 - player.goods_types();
         let load = |goods: &[u8; 6]| {
             let (mut known, mut new) = (0.0, [0.0; 3]);
@@ -228,25 +226,15 @@ impl Burgher {
 
     /// The effect that is being resolved.
     fn pending(&self, game: &Burgundy, s: &State, player: &Player, time: &Time) -> f32 {
-        match s.frame {
-            Frame::CastleAction => self.weights.castle,
-            Frame::Warehouse => self.best_sale(game, player, time),
-            Frame::Fetch(_) => self.weights.fetch,
-            Frame::CityHall => self.weights.city_hall,
-            Frame::Ship => self.weights.order + self.cargo(game, s, player, time),
-            Frame::PickGoods { .. } => self.weights.order + 1.0,
-            Frame::FirstPlayer
-            | Frame::StartGoods { .. }
-            | Frame::Sheets { .. }
-            | Frame::ChooseSide { .. }
-            | Frame::ChooseCastle { .. }
-            | Frame::ChooseSecretly { .. }
-            | Frame::FillDepots { .. }
-            | Frame::FillBlack { .. }
-            | Frame::FillGoods { .. }
-            | Frame::Roll { .. }
-            | Frame::Turn
-            | Frame::Over => 0.0,
+        let Frame::Ask(question) = s.frames.top() else { return 0.0 };
+        match question {
+            Question::CastleAction => self.weights.castle,
+            Question::Warehouse => self.best_sale(game, player, time),
+            Question::Fetch(_) => self.weights.fetch,
+            Question::CityHall => self.weights.city_hall,
+            Question::Ship => self.weights.order + self.cargo(game, s, player, time),
+            Question::PickGoods { .. } => self.weights.order + 1.0,
+            Question::Turn | Question::Side { .. } | Question::Castle { .. } | Question::Secret { .. } => 0.0,
         }
     }
 }

@@ -2,25 +2,45 @@
 
 use crate::Burgundy;
 use crate::action::Action;
+use crate::data::KNOWLEDGE;
 use crate::event::Event;
+use crate::frame::Question;
+use crate::pieces::{Cell, Kind, Slot, Tile, With};
 use crate::state::{Player, State};
-use crate::tile::{Cell, Kind, Slot, Tile, With};
 use alloc::vec::Vec;
 use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
 
+/// Where a stored tile fits (B5.6).
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Spots {
+    /// The hexes that fit but for the die number, as bits.
+    pub(crate) cells: u64,
+    /// Whether knowledge gives a free step for it (B6.34 to B6.36).
+    pub(crate) free: bool,
+}
+
 impl Burgundy {
-    /// For each stored tile, the hexes that fit but for the die number, as bits (B5.6).
-    pub(crate) fn spots(&self, player: &Player) -> [u64; 3] {
-        player.storage.map(|stored| stored.map_or(0, |tile| self.spots_of(player, tile)))
+    /// Where each stored tile fits.
+    pub(crate) fn spots(&self, player: &Player) -> [Spots; 3] {
+        player.storage.map(|stored| {
+            stored.map_or(Spots::default(), |tile| Spots {
+                cells: self.spots_of(player, tile),
+                free: self.placing_is_free(player, tile.kind()),
+            })
+        })
     }
 
     /// The hexes that fit a tile but for the die number: empty, of its colour, beside a covered one.
     pub(crate) fn spots_of(&self, player: &Player, tile: Tile) -> u64 {
-        let board = self.board(player);
-        let kind = tile.kind();
-        let open = player.beside & !player.covered & board.of_kind[kind as usize];
-        if kind == Kind::Building && !player.knows(1) { open & !self.barred(player, tile) } else { open }
+        let open = self.open(player, tile.kind());
+        let anywhere = tile.kind() != Kind::Building || player.knows(1);
+        if anywhere { open } else { open & !self.barred(player, tile) }
+    }
+
+    #[inline]
+    fn open(&self, player: &Player, kind: Kind) -> u64 {
+        player.beside & !player.covered & self.board(player).of_kind[kind as usize]
     }
 
     /// B5.7: the cities that already hold a building of this kind.
@@ -33,35 +53,42 @@ impl Burgundy {
     /// Knowledge 9 to 11: a free step for the kinds that they name (B6.34 to B6.36).
     #[inline]
     pub(crate) fn placing_is_free(&self, player: &Player, kind: Kind) -> bool {
-        player.knows(self.tables.knowledge.free_for[kind as usize])
+        player.knows(KNOWLEDGE.free_for[kind as usize])
     }
 
-    pub(crate) fn legal_places(&self, player: &Player, with: With, spots: &[u64; 3], out: &mut Vec<Action>) {
+    pub(crate) fn legal_places(&self, player: &Player, with: With, spots: &[Spots; 3], out: &mut Vec<Action>) {
+        let reached = match with.die() {
+            Some(die) => [false, true].map(|free| self.reach.cells(player, player.dice[die], free)),
+            None => [u64::MAX; 2],
+        };
         for slot in Slot::ALL {
-            let Some(tile) = player.stored(slot) else { continue };
-            let reached = match with.die() {
-                Some(die) => {
-                    let free = self.placing_is_free(player, tile.kind());
-                    spots[slot.idx()] & self.reach.cells(player, player.dice[die], free)
-                }
-                None => spots[slot.idx()],
-            };
-            out.extend(bits(reached).map(|cell| Action::Place { with, slot, cell: Cell::at(cell) }));
+            let Spots { cells, free } = spots[slot.idx()];
+            let cells = bits(cells & reached[usize::from(free)]);
+            out.extend(cells.map(|cell| Action::Place { with, slot, cell: Cell::at(cell) }));
         }
     }
 
     /// B5.9: the region, the colour, the effect, in this order (BA1).
-    pub(crate) fn place_tile(&self, s: &mut State, with: With, slot: Slot, cell: Cell, sink: &mut impl Sink<Event>) {
-        let seat = s.active();
-        let Some(tile) = s.players[seat].stored(slot) else { return };
-        let free = self.placing_is_free(&s.players[seat], tile.kind());
-        self.use_die(s, with, Some(self.tables.dice[cell.idx()]), free, sink);
-        let player = &mut s.players[seat];
+    pub(crate) fn place_tile(
+        &self,
+        state: &mut State,
+        question: Question,
+        with: With,
+        slot: Slot,
+        cell: Cell,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let seat = state.active();
+        let tile = state.players[seat].stored(slot).expect("a stored tile is placed");
+        assert!(self.open(&state.players[seat], tile.kind()) & cell.bit() != 0, "{tile} fits on {cell:?}");
+        let free = self.placing_is_free(&state.players[seat], tile.kind());
+        self.use_die(state, question, with, Some(self.kit.components.dice[cell.idx()]), free, sink);
+        let player = &mut state.players[seat];
         player.storage[slot.idx()] = None;
         self.lay(player, cell, tile);
-        sink.event(Audience::All, || Event::TilePlaced { seat, tile, slot: slot.idx() as u8, cell: cell.number() });
-        self.score_region(s, cell, sink);
-        self.score_colour(s, tile.kind(), sink);
-        self.effect(s, tile, cell, sink);
+        sink.event(Audience::All, |_| Event::TilePlaced { seat, tile, slot: slot.idx() as u8, cell: cell.number() });
+        self.score_region(state, cell, sink);
+        self.score_colour(state, tile.kind(), sink);
+        self.effect(state, tile, cell, sink);
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::Burgundy;
 use crate::action::Action;
-use crate::data::Effect;
+use crate::data::{EFFECTS, Effect, PURCHASE_COST};
 use crate::event::Event;
+use crate::frame::Question;
+use crate::pieces::{Building, KindSet, Slot, Source, Space, Tile, With, occupied};
 use crate::state::{Player, State};
-use crate::tile::{Building, KindSet, Slot, Source, Space, Tile, With, occupied};
-use alloc::string::ToString;
 use alloc::vec::Vec;
 use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
@@ -30,63 +30,66 @@ impl Burgundy {
     }
 
     /// The tiles that a building may take from any numbered depot; storage has room (B6.11 to B6.13, B6.18).
-    pub(crate) fn legal_fetch(&self, s: &State, building: Building, out: &mut Vec<Action>) {
-        if let Effect::Fetch(kinds) = self.tables.buildings[building as usize] {
+    pub(crate) fn legal_fetch(&self, state: &State, building: Building, out: &mut Vec<Action>) {
+        if let Effect::Fetch(kinds) = EFFECTS[building as usize] {
             let with = With::Effect;
-            out.extend(self.fetchable(s, kinds).map(|space| Action::Take { with, space, discard: None }));
+            out.extend(self.fetchable(state, kinds).map(|space| Action::Take { with, space, discard: None }));
         }
         out.push(Action::Decline);
     }
 
     /// The spaces of the numbered depots that hold a tile of some kinds.
-    pub(crate) fn fetchable(&self, s: &State, kinds: KindSet) -> impl Iterator<Item = Space> {
-        let on = move |space: &Space| s.depots[space.idx()].is_some_and(|tile| kinds.contains(tile.kind()));
+    pub(crate) fn fetchable(&self, state: &State, kinds: KindSet) -> impl Iterator<Item = Space> {
+        let on = move |space: &Space| state.depots[space.idx()].is_some_and(|tile| kinds.contains(tile.kind()));
         self.spaces.iter().copied().filter(on)
     }
 
     pub(crate) fn take_tile(
         &self,
-        s: &mut State,
+        state: &mut State,
+        question: Question,
         with: With,
         space: Space,
         discard: Option<Slot>,
         sink: &mut impl Sink<Event>,
     ) {
-        let seat = s.active();
-        let free = s.players[seat].knows(12);
-        self.use_die(s, with, Some(space.depot().number()), free, sink);
-        let Some(tile) = s.depots[space.idx()].take() else { return };
-        let slot = self.store(s, tile, discard, sink);
-        sink.event(Audience::All, || Event::TileTaken {
+        let seat = state.active();
+        let free = state.players[seat].knows(12);
+        self.use_die(state, question, with, Some(space.depot().number()), free, sink);
+        let tile = state.depots[space.idx()].take().expect("a tile lies on the space");
+        let slot = self.store(state, tile, discard, sink);
+        sink.event(Audience::All, |_| Event::TileTaken {
             seat,
             tile,
-            from: space.to_string(),
+            from: Source::Depot(space),
             depot: space.depot().number(),
             slot: slot.idx() as u8,
         });
-        self.back_to_turn(s, sink);
     }
 
     /// Puts a tile into storage; a stored tile makes room for it and leaves the game (B5.5, BA31).
-    fn store(&self, s: &mut State, tile: Tile, discard: Option<Slot>, sink: &mut impl Sink<Event>) -> Slot {
-        let seat = s.active();
-        let player = &mut s.players[seat];
-        let slot = discard.or_else(|| player.room()).unwrap_or(Slot::A);
+    fn store(&self, state: &mut State, tile: Tile, discard: Option<Slot>, sink: &mut impl Sink<Event>) -> Slot {
+        let seat = state.active();
+        let player = &mut state.players[seat];
+        let slot = match (player.room(), discard) {
+            (Some(slot), None) | (None, Some(slot)) => slot,
+            (room, discard) => unreachable!("room is {room:?}, and {discard:?} makes some"),
+        };
         if let Some(old) = player.storage[slot.idx()].replace(tile) {
-            s.removed.put(old.idx());
-            sink.event(Audience::All, || Event::TileDiscarded { seat, tile: old, slot: slot.idx() as u8 });
+            state.removed.put(old.idx());
+            sink.event(Audience::All, |_| Event::TileDiscarded { seat, tile: old, slot: slot.idx() as u8 });
         }
         slot
     }
 
     /// B5.20: once a turn, for two silverlings; knowledge 6 opens the numbered depots (B6.31).
-    pub(crate) fn may_buy(&self, s: &State) -> bool {
-        let player = &s.players[s.active()];
-        !s.bought && player.silverlings >= self.tables.purchase_cost && self.for_sale(s, player)
+    pub(crate) fn may_buy(&self, state: &State) -> bool {
+        let player = &state.players[state.active()];
+        !state.bought && player.silverlings >= PURCHASE_COST && self.for_sale(state, player)
     }
 
-    fn for_sale(&self, s: &State, player: &Player) -> bool {
-        occupied(&s.black) != 0 || player.knows(6) && occupied(&s.depots) != 0
+    fn for_sale(&self, state: &State, player: &Player) -> bool {
+        occupied(&state.black) != 0 || player.knows(6) && occupied(&state.depots) != 0
     }
 
     pub(crate) fn legal_purchases(&self, player: &Player, black: u32, on_depots: u32, out: &mut Vec<Action>) {
@@ -102,25 +105,20 @@ impl Burgundy {
         }
     }
 
-    pub(crate) fn buy(&self, s: &mut State, source: Source, discard: Option<Slot>, sink: &mut impl Sink<Event>) {
+    pub(crate) fn buy(&self, state: &mut State, source: Source, discard: Option<Slot>, sink: &mut impl Sink<Event>) {
         let (place, depot) = match source {
-            Source::Black(i) => (&mut s.black[usize::from(i)], 0),
-            Source::Depot(space) => (&mut s.depots[space.idx()], space.depot().number()),
+            Source::Black(i) => (&mut state.black[usize::from(i)], 0),
+            Source::Depot(space) => (&mut state.depots[space.idx()], space.depot().number()),
         };
-        let Some(tile) = place.take() else { return };
-        let seat = s.active();
-        let silverlings = self.tables.purchase_cost;
-        s.players[seat].silverlings -= silverlings;
-        s.bought = true;
-        let slot = self.store(s, tile, discard, sink).idx() as u8;
-        sink.event(Audience::All, || Event::TileBought {
-            seat,
-            tile,
-            from: source.to_string(),
-            depot,
-            slot,
-            silverlings,
-        });
-        self.back_to_turn(s, sink);
+        let tile = place.take().expect("a tile lies on the space");
+        let seat = state.active();
+        let silverlings = PURCHASE_COST;
+        let player = &mut state.players[seat];
+        assert!(!state.bought, "a turn has one purchase");
+        assert!(depot == 0 || player.knows(6), "knowledge 6 opens the numbered depots");
+        player.silverlings = player.silverlings.checked_sub(silverlings).expect("the purchase is paid");
+        state.bought = true;
+        let slot = self.store(state, tile, discard, sink).idx() as u8;
+        sink.event(Audience::All, |_| Event::TileBought { seat, tile, from: source, depot, slot, silverlings });
     }
 }

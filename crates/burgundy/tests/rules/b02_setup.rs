@@ -1,8 +1,8 @@
 //! Chapter 2: set-up.
 
 use crate::table::{base, dealt, player};
-use signoria_burgundy::tile::{Cell, Kind, Tile};
-use signoria_burgundy::{Burgundy, Components, Event, Frame, Options};
+use signoria_burgundy::pieces::{Cell, Kind, Space, Tile};
+use signoria_burgundy::{Burgundy, Components, Draw, Event, Frame, Options, Question};
 use signoria_core::{Game, Seat, ToAct, Viewer};
 use signoria_testkit::Scenario;
 
@@ -14,7 +14,7 @@ fn b2_1_seven_face_down_stacks_and_the_white_die_beside_the_board() {
     // Shuffled: the first building is any of the eight kinds, five of each.
     let mut t = Scenario::new(base(2));
     t.chances(["goods 1", "goods 1", "goods 1", "goods 2", "goods 2", "goods 2"]);
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::FillDepots { space: 1 }));
+    t.drive(|_, _, _| unreachable!(), |_, s| s.frames.top() == Frame::Draw(Draw::Depot(Space::no(1, 2))));
     let mut outcomes = Vec::new();
     t.game.chance(&t.state, &mut outcomes);
     assert_eq!(outcomes.iter().map(|(_, weight)| *weight).collect::<Vec<_>>(), [5; 8]);
@@ -55,7 +55,7 @@ fn b2_5_the_starting_castle_covers_the_centre_and_scores_nothing() {
 fn b2_6_three_goods_each_lie_open_with_equal_types_together() {
     for (seats, in_the_box) in [(2, 11), (3, 8), (4, 5)] {
         let mut t = Scenario::new(base(seats));
-        t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::FillDepots { .. }));
+        t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Depot(_))));
         assert_eq!(t.state.goods.len(), 25 + in_the_box);
         assert!((0..seats).all(|seat| player(&t, seat).goods.iter().sum::<u8>() == 3));
         assert_eq!(t.view(0).players[1].goods, t.view(1).players[1].goods);
@@ -69,8 +69,9 @@ fn b2_6_three_goods_each_lie_open_with_equal_types_together() {
 fn b2_7_two_dice_one_silverling_no_points() {
     let t = dealt(base(2));
     for seat in t.view(0).players {
-        assert_eq!((seat.dice.len(), seat.silverlings, seat.score), (2, 1, 0));
+        assert_eq!((seat.dice.len(), seat.silverlings), (2, 1));
     }
+    assert!(t.game.standings(&t.state, Viewer::Watcher).iter().all(|standing| standing.score == 0));
 }
 
 #[test]
@@ -107,7 +108,7 @@ fn b2_10_nobody_chooses_anything_before_the_first_turn() {
         t.chance(&outcome);
         phases += t.take_events().iter().filter(|e| matches!(e, Event::PhaseStarted { phase: 0, .. })).count();
     }
-    assert_eq!((phases, t.state.frame, t.state.phase, t.state.round), (1, Frame::Turn, 0, 1));
+    assert_eq!((phases, t.state.frames.top(), t.state.phase, t.state.round), (1, Frame::Ask(Question::Turn), 0, 1));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Chapter 3: state, information, randomness.
 
 use crate::table::{base, dealt, idle, player, roll, turn, variant};
-use signoria_burgundy::{Burgundy, Components, Event, Frame, Options, Variant};
+use signoria_burgundy::pieces::Space;
+use signoria_burgundy::{Burgundy, Components, Draw, Event, Frame, Options, Question, Variant};
 use signoria_core::{Bag, Game, Seat, ToAct, Viewer};
 use signoria_testkit::Scenario;
 
@@ -33,18 +34,24 @@ fn b3_1_everything_public_stands_in_the_view() {
     assert_eq!((view.named, view.bought, view.white), (vec![3], true, Some(1)));
     assert_eq!((view.order, view.moved), (vec![Seat(0), Seat(1)], 0));
     assert_eq!((view.track[1].clone(), view.track[0].clone()), (vec![Seat(0)], vec![Seat(1)]));
-    assert_eq!(view.removed.iter().map(|(tile, n)| (tile.id(), *n)).collect::<Vec<_>>(), [("castle", 1), ("cow_2", 1)]);
+    assert_eq!(
+        view.removed.iter().map(|(tile, n)| (tile.word(), *n)).collect::<Vec<_>>(),
+        [("castle", 1), ("cow_2", 1)]
+    );
     assert_eq!(view.depots[2].goods, [0, 1, 1, 1, 0, 0]);
     assert_eq!(view.coming, [None, Some(5), Some(5), Some(5), Some(5)]);
     assert_eq!(view.goods_stacks, [0, 5, 5, 5, 5]);
     assert!(view.black.iter().all(Option::is_none) && view.stacks.iter().all(|stack| stack.left > 0));
     let p = &view.players[0];
-    assert_eq!((p.silverlings, p.workers, p.score, p.goods.clone()), (0, 3, 0, vec![2, 0, 0, 0, 0, 0]));
+    assert_eq!(
+        (p.silverlings, p.workers, t.game.standings(&t.state, Viewer::Watcher)[0].score, p.goods.clone()),
+        (0, 3, 0, vec![2, 0, 0, 0, 0, 0])
+    );
     assert_eq!(p.sold, [0, 0, 0, 0, 0, 1]);
-    assert_eq!(p.storage.iter().map(|t| t.map(|t| t.id())).collect::<Vec<_>>(), [None, Some("bank"), Some("mine")]);
+    assert_eq!(p.storage.iter().map(|t| t.map(|t| t.word())).collect::<Vec<_>>(), [None, Some("bank"), Some("mine")]);
     assert_eq!(p.dice.iter().map(|d| (d.value, d.used)).collect::<Vec<_>>(), [(Some(2), true), (Some(5), true)]);
     let board = p.board.as_ref().unwrap();
-    assert_eq!((board.number, board.cells[19].tile.map(|t| t.id())), (1, Some("ship")));
+    assert_eq!((board.number, board.cells[19].tile.map(|t| t.word())), (1, Some("ship")));
 }
 
 #[test]
@@ -76,9 +83,9 @@ fn b3_5_draws_are_without_replacement_from_what_is_left() {
     let mut t = Scenario::new(base(2));
     t.chances(["goods 1", "goods 1", "goods 1", "goods 2", "goods 2", "goods 3"]);
     // Space 1.2 of two players takes a building; 1.3 a ship, which needs no draw.
-    assert_eq!(t.state.frame, Frame::FillDepots { space: 1 });
+    assert_eq!(t.state.frames.top(), Frame::Draw(Draw::Depot(Space::no(1, 2))));
     t.chance("tile bank");
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::FillDepots { space: 10 }));
+    t.drive(|_, _, _| unreachable!(), |_, s| s.frames.top() == Frame::Draw(Draw::Depot(Space::no(3, 3))));
     let weights = weights(&t);
     let bank = weights.iter().find(|(tile, _)| tile == "tile bank").unwrap();
     assert_eq!(bank.1, 4);
@@ -87,7 +94,7 @@ fn b3_5_draws_are_without_replacement_from_what_is_left() {
 #[test]
 fn b3_5_1_the_first_seat_is_drawn_first_of_all() {
     let t = Scenario::new(Burgundy::new(Components::default(), 3, Options::default()).unwrap());
-    assert_eq!(t.state.frame, Frame::FirstPlayer);
+    assert_eq!(t.state.frames.top(), Frame::Draw(Draw::FirstPlayer));
     assert_eq!(weights(&t), [0, 1, 2].map(|seat| (format!("first {seat}"), 1)));
 }
 
@@ -106,23 +113,23 @@ fn b3_5_2_goods_are_turned_up_three_a_player_in_round_order_and_five_a_phase() {
         })
         .collect();
     assert_eq!(dealt, [(1, 1), (1, 2), (1, 3), (0, 4), (0, 5), (0, 6)]);
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::FillGoods { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Goods { .. })));
     t.chances(["goods 6", "goods 1", "goods 2", "goods 2", "goods 3"]);
     assert_eq!(t.view(0).coming, [6, 1, 2, 2, 3].map(Some));
     // To the end of the game the eleven tiles of the box stay where they are.
-    t.drive(crate::table::lazy, |_, s| s.frame == Frame::Over);
+    t.drive(crate::table::lazy, |_, s| s.frames.top() == Frame::Over);
     assert_eq!(t.state.goods.len(), 11);
 }
 
 #[test]
 fn b3_5_3_depots_are_filled_from_one_to_six_and_then_the_black_one() {
     let mut t = Scenario::new(base(4));
-    t.drive(|_, _, _| unreachable!(), |_, s| s.frame == Frame::Turn);
+    t.drive(|_, _, _| unreachable!(), |_, s| s.frames.top() == Frame::Ask(Question::Turn));
     let laid: Vec<String> = t
         .take_events()
         .into_iter()
         .filter_map(|e| match e {
-            Event::TileLaid { at, .. } => Some(at),
+            Event::TileLaid { at, .. } => Some(at.to_string()),
             _ => None,
         })
         .collect();
@@ -134,19 +141,19 @@ fn b3_5_3_depots_are_filled_from_one_to_six_and_then_the_black_one() {
 #[test]
 fn b3_5_4_all_dice_are_rolled_in_round_order_before_anybody_decides() {
     let mut t = Scenario::new(base(3));
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::Roll { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Die { .. })));
     assert_eq!(weights(&t), [1, 2, 3, 4, 5, 6].map(|n| (format!("die {n}"), 1)));
     roll(&mut t, &[1, 2, 3, 4, 5, 6]);
     assert_eq!(t.game.to_act(&t.state), ToAct::Chance);
     roll(&mut t, &[4]);
     assert_eq!([0, 1, 2].map(|seat| player(&t, seat).dice), [[1, 2], [3, 4], [5, 6]]);
-    assert_eq!((t.state.white, t.state.frame), (4, Frame::Turn));
+    assert_eq!((t.state.white, t.state.frames.top()), (4, Frame::Ask(Question::Turn)));
 }
 
 #[test]
 fn b3_5_5_sheets_are_dealt_in_round_order_without_replacement() {
     let mut t = Scenario::new(variant(3, Variant::Open));
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::Sheets { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Sheet { .. })));
     assert_eq!(weights(&t).len(), 6);
     t.chances(["sheet 5", "sheet 2"]);
     assert_eq!(weights(&t), [1, 3, 4, 6].map(|n| (format!("sheet {n}"), 1)));

@@ -1,9 +1,9 @@
 //! Chapter 4: phases, rounds, turns.
 
 use crate::table::{Table, base, dealt, idle, lazy, next_turn, on, player, purse, roll, turn};
-use signoria_burgundy::tile::Kind;
-use signoria_burgundy::{Event, Frame};
-use signoria_core::{Actor, Game, PlayError, Seat, Silent, ToAct, Viewer, play};
+use signoria_burgundy::pieces::Kind;
+use signoria_burgundy::{Draw, Event, Frame, Question};
+use signoria_core::{Actor, Game, PlayError, Seat, SeatSet, Silent, ToAct, Turn, Viewer, play};
 use signoria_testkit::Scenario;
 
 /// Deals until a frame of the phase's preparation or a turn comes.
@@ -49,7 +49,7 @@ fn b4_3_three_players_find_castles_and_mines_by_turns_on_depot_six() {
             0 => dealt(base(3)),
             _ => turn(3).phase(phase as u8 - 1).round(5).place(2).go(),
         };
-        deal_until(&mut t, |_, s| usize::from(s.phase) == phase && s.frame == Frame::Turn);
+        deal_until(&mut t, |_, s| usize::from(s.phase) == phase && s.frames.top() == Frame::Ask(Question::Turn));
         assert_eq!(on(&t, "6.1"), Some(expected));
     }
 }
@@ -58,21 +58,21 @@ fn b4_3_three_players_find_castles_and_mines_by_turns_on_depot_six() {
 fn b4_4_the_black_depot_takes_any_types() {
     for (seats, tiles) in [(2, 4), (3, 6), (4, 8)] {
         let mut t = Scenario::new(base(seats));
-        deal_until(&mut t, |_, s| matches!(s.frame, Frame::FillBlack { filled: 0 }));
+        deal_until(&mut t, |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Black { filled: 0 })));
         let mut outcomes = Vec::new();
         t.game.chance(&t.state, &mut outcomes);
         assert_eq!(outcomes.iter().map(|(_, weight)| weight).sum::<u32>(), 40);
         t.chances(["tile castle", "tile knowledge_25", "tile ship"]);
-        deal_until(&mut t, |_, s| s.frame == Frame::Turn);
+        deal_until(&mut t, |_, s| s.frames.top() == Frame::Ask(Question::Turn));
         assert_eq!(t.state.black.iter().flatten().count(), tiles);
-        assert_eq!(t.state.black[1].map(|tile| tile.id()), Some("knowledge_25"));
+        assert_eq!(t.state.black[1].map(|tile| tile.word()), Some("knowledge_25"));
     }
 }
 
 #[test]
 fn b4_5_five_goods_lie_in_the_order_in_which_they_leave() {
     let mut t = Scenario::new(base(2));
-    deal_until(&mut t, |_, s| matches!(s.frame, Frame::FillGoods { .. }));
+    deal_until(&mut t, |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Goods { .. })));
     t.chances(["goods 6", "goods 5", "goods 4", "goods 6", "goods 5"]);
     for round in 1..=5 {
         roll(&mut t, &[1, 1, 1, 1, round]);
@@ -135,7 +135,7 @@ fn b4_9_one_turn_each_in_round_order_whatever_ships_do() {
 #[test]
 fn b4_10_five_rounds_of_five_phases_with_fifty_dice_a_player() {
     let mut t = Scenario::new(base(2));
-    deal_until(&mut t, |_, s| s.frame == Frame::Over);
+    deal_until(&mut t, |_, s| s.frames.top() == Frame::Over);
     let events = t.take_events();
     let dice = |who: u8| events.iter().filter(|e| matches!(e, Event::DieUsed { seat, .. } if seat.0 == who)).count();
     assert_eq!([dice(0), dice(1)], [50, 50]);
@@ -224,20 +224,35 @@ fn b4_9_nobody_acts_in_the_turn_of_another() {
 }
 
 #[test]
+fn b4_9_every_turn_has_a_number_and_its_owner() {
+    let mut t = turn(2).dice([1, 1]).dice_of(1, [1, 1]).go();
+    let of = |t: &Table| t.game.turn(&t.state);
+    let first = of(&t);
+    assert_eq!((first.number, first.seats), (1, SeatSet::only(Seat(0))));
+    t.play(0, "workers 0");
+    assert_eq!(of(&t), first);
+    t.play(0, "workers 1");
+    assert_eq!(of(&t), Turn { number: 2, seats: SeatSet::only(Seat(1)) });
+    idle(&mut t);
+    assert_eq!(of(&t), Turn::NONE);
+    next_turn(&mut t);
+    assert_eq!(of(&t), Turn { number: 3, seats: SeatSet::only(Seat(0)) });
+}
+
+#[test]
 fn b4_9_what_a_view_says_of_the_turns_is_of_this_round() {
     let mut t = Scenario::new(base(2));
-    deal_until(&mut t, |_, s| s.frame == Frame::Turn);
+    deal_until(&mut t, |_, s| s.frames.top() == Frame::Ask(Question::Turn));
     assert_eq!((t.view(0).moved, t.view(0).bought), (0, false));
     let mut moved = Vec::new();
     while t.game.to_act(&t.state) != ToAct::Over {
         let view = t.view(0);
-        let rolls = matches!(t.state.frame, Frame::Roll { .. } | Frame::FillDepots { .. } | Frame::FillGoods { .. });
-        if rolls {
-            assert_eq!((view.moved, view.bought), (0, false), "{:?}", t.state.frame);
+        if matches!(t.state.frames.top(), Frame::Draw(_)) {
+            assert_eq!((view.moved, view.bought), (0, false), "{:?}", t.state.frames);
         }
         moved.push(view.moved);
         let (mut buys, mut outcomes) = (t.state.clone(), Vec::new());
-        if t.state.frame == Frame::Turn {
+        if t.state.frames.top() == Frame::Ask(Question::Turn) {
             // As if each turn had seen a purchase.
             buys.bought = true;
             assert!(t.game.view(&buys, Viewer::Watcher).bought);

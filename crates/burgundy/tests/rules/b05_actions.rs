@@ -1,8 +1,8 @@
 //! Chapter 5: actions and payments.
 
 use crate::table::{cost, hexes, on, player, purse, stored, turn, vp};
-use signoria_burgundy::tile::Cell;
-use signoria_burgundy::{Event, Frame};
+use signoria_burgundy::pieces::Cell;
+use signoria_burgundy::{Event, Frame, Question};
 use signoria_core::{Game, Seat, ToAct};
 
 #[test]
@@ -73,7 +73,7 @@ fn b5_5_with_a_full_storage_a_stored_tile_leaves_the_game() {
     assert_eq!(t.expect_illegal(0, "take 0 4.2"), "B5.5");
     t.play(0, "take 0 4.2 discard 1");
     assert_eq!(stored(&t, 0), ["bank", "ship", "cow_2"]);
-    assert_eq!(t.view(0).removed.iter().map(|(tile, n)| (tile.id(), *n)).collect::<Vec<_>>(), [("mine", 1)]);
+    assert_eq!(t.view(0).removed.iter().map(|(tile, n)| (tile.word(), *n)).collect::<Vec<_>>(), [("mine", 1)]);
 }
 
 #[test]
@@ -217,5 +217,5 @@ fn b5_22_a_bought_tile_is_placed_with_a_die_like_any_other() {
     let mut t = turn(2).dice([2, 4]).silver(0, 2).black(1, "mine").go();
     t.play(0, "buy black.1");
     assert_eq!((hexes(&t, 0, "place 0"), hexes(&t, 0, "place 1")), (vec![], vec![25]));
-    assert_eq!((t.state.frame, t.game.to_act(&t.state)), (Frame::Turn, ToAct::seat(Seat(0))));
+    assert_eq!((t.state.frames.top(), t.game.to_act(&t.state)), (Frame::Ask(Question::Turn), ToAct::seat(Seat(0))));
 }

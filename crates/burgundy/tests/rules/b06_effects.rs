@@ -1,7 +1,7 @@
 //! Chapter 6: what tiles do.
 
 use crate::table::{cost, hexes, idle, next_turn, on, player, purse, stored, turn, vp};
-use signoria_burgundy::{Frame, Points};
+use signoria_burgundy::{Frame, Points, Question};
 use signoria_core::{Game, Seat, ToAct};
 
 /// Points of a knowledge tile at the end, with `tiles` in the estate beside it.
@@ -21,7 +21,7 @@ fn b6_1_a_castle_brings_an_action_as_if_with_any_die() {
     };
     let mut t = table().go();
     assert_eq!(cost(&mut t, 0, "place 0 0 7"), 1);
-    assert_eq!(t.state.frame, Frame::CastleAction);
+    assert_eq!(t.state.frames.top(), Frame::Ask(Question::CastleAction));
     // Any numbered depot, any stored tile, any goods, or workers; never the black depot, and no other die is touched.
     let legal = t.legal(0);
     assert!(
@@ -53,14 +53,14 @@ fn b6_1_knowledge_helps_a_castle_action() {
 fn b6_1_a_castle_placed_by_a_castle_gives_a_further_action() {
     let mut t = turn(2).dice([6, 1]).lay(0, &[(13, "knowledge_01")]).store(0, &["castle", "castle"]).go();
     t.play(0, "place 0 0 7").play(0, "place free 1 2");
-    assert_eq!(t.state.frame, Frame::CastleAction);
+    assert_eq!(t.state.frames.top(), Frame::Ask(Question::CastleAction));
 }
 
 #[test]
 fn b6_2_a_mine_does_nothing_at_once() {
     let mut t = turn(2).dice([4, 1]).store(0, &["mine"]).go();
     t.play(0, "place 0 0 25");
-    assert_eq!((purse(&t, 0), vp(&t, 0), t.state.frame), ((0, 0), 0, Frame::Turn));
+    assert_eq!((purse(&t, 0), vp(&t, 0), t.state.frames.top()), ((0, 0), 0, Frame::Ask(Question::Turn)));
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn b6_4_at_most_three_types_are_stored() {
     assert_eq!(t.legal(0), ["pick 3", "pick 4"]);
     t.play(0, "pick 4");
     assert_eq!((player(&t, 0).goods, t.state.depot_goods[3]), ([2, 1, 0, 2, 0, 0], [0, 0, 1, 0, 0, 0]));
-    assert_eq!(t.state.frame, Frame::Turn);
+    assert_eq!(t.state.frames.top(), Frame::Ask(Question::Turn));
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn b6_4_what_can_be_stored_must_be_taken() {
     t.play(0, "place 0 0 20");
     assert_eq!(t.expect_illegal(0, "decline"), "B6.3");
     t.play(0, "ship 4");
-    assert_eq!((player(&t, 0).goods, t.state.frame), ([1, 0, 1, 1, 0, 0], Frame::Turn));
+    assert_eq!((player(&t, 0).goods, t.state.frames.top()), ([1, 0, 1, 1, 0, 0], Frame::Ask(Question::Turn)));
 }
 
 #[test]
@@ -125,12 +125,12 @@ fn b6_5_animals_score_with_their_kind_on_the_same_pasture() {
 fn b6_6_an_effect_that_is_not_used_is_lost() {
     let mut t = turn(2).dice([3, 1]).store(0, &["warehouse"]).goods(0, &[6]).go();
     t.play(0, "place 0 0 12").play(0, "decline");
-    assert_eq!((player(&t, 0).goods[5], t.state.frame), (1, Frame::Turn));
+    assert_eq!((player(&t, 0).goods[5], t.state.frames.top()), (1, Frame::Ask(Question::Turn)));
     assert!(t.legal_like(0, "sell").is_empty());
     // Without a target it is not even asked for.
     let mut t = turn(2).dice([3, 1]).store(0, &["warehouse"]).go();
     t.play(0, "place 0 0 12");
-    assert_eq!((player(&t, 0).covered.count_ones(), t.state.frame), (2, Frame::Turn));
+    assert_eq!((player(&t, 0).covered.count_ones(), t.state.frames.top()), (2, Frame::Ask(Question::Turn)));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn b6_14_a_boarding_house_gives_four_workers() {
     for knowledge in [&[1, 2][..], &[13, 14]] {
         let mut t = turn(2).dice([3, 1]).store(0, &["boarding_house"]).know(0, knowledge).go();
         t.play(0, "place 0 0 12");
-        assert_eq!((purse(&t, 0), t.state.frame), ((4, 0), Frame::Turn));
+        assert_eq!((purse(&t, 0), t.state.frames.top()), ((4, 0), Frame::Ask(Question::Turn)));
     }
 }
 
@@ -200,7 +200,7 @@ fn b6_14_a_boarding_house_gives_four_workers() {
 fn b6_15_a_bank_gives_two_silverlings() {
     let mut t = turn(2).dice([3, 1]).store(0, &["bank"]).go();
     t.play(0, "place 0 0 12");
-    assert_eq!((purse(&t, 0), t.state.frame), ((0, 2), Frame::Turn));
+    assert_eq!((purse(&t, 0), t.state.frames.top()), ((0, 2), Frame::Ask(Question::Turn)));
 }
 
 #[test]
@@ -214,14 +214,14 @@ fn b6_16_a_city_hall_places_any_stored_tile_on_any_number() {
     // The city rule holds as well.
     let mut t = turn(2).dice([3, 1]).store(0, &["city_hall", "city_hall"]).lay(0, &[(26, "city_hall")]).go();
     t.play(0, "place 0 0 12");
-    assert_eq!(t.state.frame, Frame::Turn);
+    assert_eq!(t.state.frames.top(), Frame::Ask(Question::Turn));
 }
 
 #[test]
 fn b6_17_a_watchtower_gives_four_points() {
     let mut t = turn(2).dice([3, 1]).store(0, &["watchtower"]).go();
     t.play(0, "place 0 0 26");
-    assert_eq!((vp(&t, 0), t.state.frame), (4, Frame::Turn));
+    assert_eq!((vp(&t, 0), t.state.frames.top()), (4, Frame::Ask(Question::Turn)));
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! Chapter 7: decision points.
 
 use crate::table::{Table, hexes, lazy, player, purse, stored, turn, variant};
-use signoria_burgundy::{Frame, Variant};
+use signoria_burgundy::{Draw, Frame, Question, Variant};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_testkit::Scenario;
 
 /// A variant's game when its choices are due: seat 0 has sheet 1, seat 1 sheet 2.
 fn choices(mode: Variant) -> Table {
     let mut t = Scenario::new(variant(2, mode));
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::Sheets { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Sheet { .. })));
     t.chances(["sheet 1", "sheet 2"]);
     t
 }
@@ -24,7 +24,7 @@ fn b7_2_the_discard_is_settled_before_the_new_tile_moves() {
 fn b7_2_no_depot_is_asked_for_where_no_goods_lie() {
     let mut t = turn(2).dice([5, 1]).know(0, &[5]).store(0, &["ship"]).go();
     t.play(0, "place 0 0 20");
-    assert_eq!((t.state.frame, player(&t, 0).marker), (Frame::Turn, 1));
+    assert_eq!((t.state.frames.top(), player(&t, 0).marker), (Frame::Ask(Question::Turn), 1));
 }
 
 #[test]
@@ -64,9 +64,9 @@ fn b7_8_every_question_has_an_answer() {
             if let ToAct::Seats(seats) = game.to_act(s) {
                 let mut legal = Vec::new();
                 seats.iter().for_each(|seat| game.legal(s, seat, &mut legal));
-                assert!(legal.len() >= seats.len() as usize, "{:?}", s.frame);
+                assert!(legal.len() >= seats.len() as usize, "{:?}", s.frames.top());
             }
-            s.frame == Frame::Over
+            s.frames.top() == Frame::Over
         });
     }
 }
@@ -135,7 +135,7 @@ fn bd8_each_stored_tile_with_an_affordable_hex() {
     assert_eq!(t.legal(0), ["place free 1 7", "place free 2 18", "place free 2 20", "decline"]);
     let mut t = turn(2).dice([3, 1]).store(0, &["city_hall"]).go();
     t.play(0, "place 0 0 12");
-    assert_eq!(t.state.frame, Frame::Turn);
+    assert_eq!(t.state.frames.top(), Frame::Ask(Question::Turn));
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn bd13_a_building_offers_each_fitting_tile_or_nothing() {
     t.play(0, "place 0 0 12");
     assert_eq!(t.legal(0), ["take free 3.1", "take free 6.4", "decline"]);
     t.play(0, "decline");
-    assert_eq!((stored(&t, 0).len(), t.state.frame), (0, Frame::Turn));
+    assert_eq!((stored(&t, 0).len(), t.state.frames.top()), (0, Frame::Ask(Question::Turn)));
 }
 
 #[test]

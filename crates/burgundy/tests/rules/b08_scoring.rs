@@ -1,8 +1,9 @@
 //! Chapter 8: scoring, the end, the variant.
 
 use crate::table::{Table, dealt, idle, player, purse, turn, variant, vp};
-use signoria_burgundy::tile::{Cell, Kind, Tile};
-use signoria_burgundy::{Event, Frame, Points, Variant};
+use signoria_burgundy::data::REGION_VP;
+use signoria_burgundy::pieces::{Cell, Kind, Tile};
+use signoria_burgundy::{Draw, Event, Frame, Points, Question, Variant};
 use signoria_core::{Game, Seat, SeatSet, ToAct, Viewer};
 use signoria_testkit::Scenario;
 
@@ -18,8 +19,7 @@ fn b8_1_a_closed_region_scores_its_size_and_the_bonus_of_the_phase() {
         assert!(t.take_events().iter().any(|e| matches!(e, Event::RegionScored { vp, .. } if *vp == 6 + bonus)));
     }
     // Every size.
-    let t = turn(2).go();
-    assert_eq!(t.game.tables().region_vp[1..], [1, 3, 6, 10, 15, 21, 28, 36]);
+    assert_eq!(REGION_VP[1..], [1, 3, 6, 10, 15, 21, 28, 36]);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn b8_10_the_final_scoring_adds_what_is_left() {
     let of = |source: Points| p.points[source.idx()];
     assert_eq!([Points::UnsoldGoods, Points::Silverlings, Points::Workers].map(of), [3, 4, 2]);
     assert_eq!(vp(&t, 0), 9 + 3 + 4 + 2 + 3);
-    assert_eq!(t.state.frame, Frame::Over);
+    assert_eq!(t.state.frames.top(), Frame::Over);
 }
 
 /// The ranks of two players with these points beside those of their tiles; in the end both have four workers.
@@ -89,7 +89,7 @@ fn b8_11_most_points_win_then_more_empty_hexes_then_the_later_turn() {
 /// A variant's game when its choices are due: sheets 1, 2, 5 for seats 0, 1, 2.
 fn choices(mode: Variant) -> Table {
     let mut t = Scenario::new(variant(3, mode));
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::Sheets { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Sheet { .. })));
     t.chances(["sheet 1", "sheet 2", "sheet 5"]);
     t
 }
@@ -114,7 +114,7 @@ fn b8_20_a_dealt_sheet_a_side_and_a_hex_for_the_castle_before_phase_a() {
         );
         assert_eq!(vp(&t, seat), 0);
     }
-    assert!(matches!(t.state.frame, Frame::FillDepots { .. }));
+    assert!(matches!(t.state.frames.top(), Frame::Draw(Draw::Depot(_))));
 }
 
 #[test]
@@ -153,9 +153,20 @@ fn b8_23_goods_silverling_and_workers_stay_as_dealt() {
     for mode in [Variant::Open, Variant::Secret] {
         let mut t = dealt(variant(3, mode));
         let before: Vec<_> = (0..3).map(|seat| (player(&t, seat).goods, purse(&t, seat))).collect();
-        t.drive(|_, _, legal| legal[0], |_, s| s.frame == Frame::Turn);
+        t.drive(|_, _, legal| legal[0], |_, s| s.frames.top() == Frame::Ask(Question::Turn));
         let after: Vec<_> = (0..3).map(|seat| (player(&t, seat).goods, purse(&t, seat))).collect();
         assert_eq!(before, after);
         assert_eq!([0, 1, 2].map(|seat| purse(&t, seat)), [(1, 1), (2, 1), (3, 1)]);
     }
+}
+
+#[test]
+fn b8_20_side_and_hex_are_one_choice() {
+    let mut t = choices(Variant::Open);
+    assert!(!t.game.midway(&t.state, Seat(0)));
+    t.play(0, "side front");
+    assert_eq!([0, 1].map(|seat| t.game.midway(&t.state, Seat(seat))), [true, false]);
+    let castle = t.legal(0)[0].clone();
+    t.play(0, &castle);
+    assert!((0..3).all(|seat| !t.game.midway(&t.state, Seat(seat))));
 }

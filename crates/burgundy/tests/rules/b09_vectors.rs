@@ -3,8 +3,8 @@
 use crate::table::{
     base, cost, dealt, hexes, idle, lazy, next_turn, on, player, purse, roll, stored, turn, variant, vp,
 };
-use signoria_burgundy::tile::Kind;
-use signoria_burgundy::{Frame, Points, Variant};
+use signoria_burgundy::pieces::Kind;
+use signoria_burgundy::{Draw, Frame, Points, Question, Variant};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_testkit::Scenario;
 
@@ -64,8 +64,7 @@ fn bv6_another_cow_four_scores_eleven() {
 #[test]
 fn bv7_cities_of_board_one() {
     let game = base(2);
-    let mut sizes: Vec<u32> =
-        game.tables().boards[0].cities.iter().map(|c| c.count_ones()).filter(|n| *n > 0).collect();
+    let mut sizes: Vec<u32> = game.parts().boards[0].cities.iter().map(|c| c.count_ones()).filter(|n| *n > 0).collect();
     sizes.sort_unstable();
     assert_eq!(sizes, [1, 3, 3, 5]);
 }
@@ -176,14 +175,14 @@ fn bv19_a_region_of_one_scores_eleven_in_phase_a() {
 fn bv20_a_region_of_eight_scores_thirty_eight_in_phase_e() {
     // The large city of board 2, castle on 22: all of it but hex 12.
     let game = base(2);
-    let board = &game.tables().boards[1];
+    let board = &game.parts().boards[1];
     let city = board.cities.iter().find(|city| city.count_ones() == 8).unwrap();
     let cells: Vec<u8> = (0..37).filter(|c| city >> c & 1 == 1).map(|c| c + 1).collect();
     let kinds = ["warehouse", "carpenter_workshop", "church", "market", "boarding_house", "city_hall", "watchtower"];
     let last = *cells.last().unwrap();
     let tiles: Vec<(u8, &str)> = cells.iter().filter(|c| **c != last).copied().zip(kinds).collect();
     // From the castle on 22 over 21 and 14 to the city.
-    let die = game.tables().dice[usize::from(last) - 1];
+    let die = game.parts().dice[usize::from(last) - 1];
     let t = turn(2).phase(4).board(0, 2, 22).dice([die, 1]).lay(0, &[(21, "knowledge_01"), (14, "knowledge_02")]);
     let mut t = t.lay(0, &tiles).store(0, &["bank"]).go();
     let before = vp(&t, 0);
@@ -252,16 +251,16 @@ fn bv27_a_boarding_house_gives_four_workers_and_no_silverling() {
 #[test]
 fn bv28_a_mine_in_phase_b_and_a_castle_in_phase_c() {
     let mut t = dealt(base(3));
-    t.drive(lazy, |_, s| s.phase == 1 && s.frame == Frame::Turn);
+    t.drive(lazy, |_, s| s.phase == 1 && s.frames.top() == Frame::Ask(Question::Turn));
     assert_eq!(on(&t, "6.1"), Some("mine"));
-    t.drive(lazy, |_, s| s.phase == 2 && s.frame == Frame::Turn);
+    t.drive(lazy, |_, s| s.phase == 2 && s.frames.top() == Frame::Ask(Question::Turn));
     assert_eq!(on(&t, "6.1"), Some("castle"));
 }
 
 /// What is left in the stacks after the fill of phase E: six colours by kind, then black.
 fn after_the_last_fill(seats: u8) -> ([u16; 6], u16) {
     let mut t = Scenario::new(base(seats));
-    t.drive(lazy, |_, s| s.phase == 4 && s.frame == Frame::Turn);
+    t.drive(lazy, |_, s| s.phase == 4 && s.frames.top() == Frame::Ask(Question::Turn));
     (Kind::ALL.map(|kind| t.state.stacks.left(kind)), t.state.stacks.black.len())
 }
 
@@ -284,7 +283,7 @@ fn bv31_the_first_tile_lies_beside_the_castle() {
     assert_eq!([0, 1, 2].map(|slot| hexes(&t, 0, &format!("place 0 {slot}"))), [vec![12, 26], vec![13], vec![18, 20]]);
     let t = turn(2).dice([3, 3]).workers(0, 9).store(0, &["mine", "cow_2", "castle"]).go();
     assert_eq!([0, 1, 2].map(|slot| hexes(&t, 0, &format!("place 0 {slot}"))), [vec![25], vec![], vec![]]);
-    let dice = [12, 13, 18, 20, 25, 26].map(|cell: usize| t.game.tables().dice[cell - 1]);
+    let dice = [12, 13, 18, 20, 25, 26].map(|cell: usize| t.game.parts().dice[cell - 1]);
     assert_eq!(dice, [3, 1, 2, 5, 4, 3]);
 }
 
@@ -336,7 +335,7 @@ fn bv36_the_marker_lies_on_top_and_is_ahead_next_round() {
     t.play(0, "place 0 0 20");
     assert_eq!(t.view(0).track[1], [0, 2, 1].map(Seat));
     next_turn(&mut t);
-    t.drive(lazy, |_, s| s.round == 2 && s.frame == Frame::Turn);
+    t.drive(lazy, |_, s| s.round == 2 && s.frames.top() == Frame::Ask(Question::Turn));
     assert_eq!(t.state.order[..3], [0, 2, 1].map(Seat));
 }
 
@@ -363,7 +362,7 @@ fn bv38_stored_types_come_from_both_depots() {
     let t = turn(2).dice([5, 1]).know(0, &[5]).store(0, &["ship"]).goods(0, &[2, 5, 6]);
     let mut t = t.stock(1, &[2, 2]).stock(2, &[2, 4]).go();
     t.play(0, "place 0 0 20").play(0, "ship 1+2");
-    assert_eq!((t.state.frame, player(&t, 0).goods[1]), (Frame::Turn, 4));
+    assert_eq!((t.state.frames.top(), player(&t, 0).goods[1]), (Frame::Ask(Question::Turn), 4));
     assert_eq!((t.state.depot_goods[0], t.state.depot_goods[1]), ([0; 6], [0, 0, 0, 1, 0, 0]));
 }
 
@@ -379,14 +378,14 @@ fn bv39_the_starting_castle_completes_a_region_of_three() {
 #[test]
 fn bv40_a_castle_alone_scores_nothing_and_three_more_finish_the_colour() {
     let mut t = Scenario::new(variant(2, Variant::Open));
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::Sheets { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Sheet { .. })));
     t.chances(["sheet 1", "sheet 2"]).play(0, "side back").play(0, "castle 22");
     assert_eq!((player(&t, 0).board, vp(&t, 0)), (2, 0));
     // From 22 over 28 and 21 to the other three, which lie far apart: the last one is placed.
-    let board = &t.game.tables().boards[1];
+    let board = &t.game.parts().boards[1];
     assert!(board.castles.iter().all(|c| board.regions.contains(&c.bit())));
     let game = base(2);
-    let die = game.tables().dice[3];
+    let die = game.parts().dice[3];
     let t = turn(2).board(0, 2, 22).dice([die, 1]);
     let way = [
         (28, "ship"),
@@ -473,7 +472,7 @@ fn bv48_what_is_left_of_phase_a_is_cleared_with_three_players() {
     let mut t = turn(3).round(5).place(2).depot("6.1", "castle").black(4, "ship").go();
     idle(&mut t);
     assert_eq!(
-        t.view(0).removed.iter().map(|(tile, n)| (tile.id(), *n)).collect::<Vec<_>>(),
+        t.view(0).removed.iter().map(|(tile, n)| (tile.word(), *n)).collect::<Vec<_>>(),
         [("castle", 1), ("ship", 1)]
     );
     t.deal(|_, possible| possible[0]);

@@ -1,8 +1,8 @@
 //! Chapter 10: edge cases.
 
 use crate::table::{base, hexes, idle, lazy, next_turn, on, player, purse, roll, stored, turn, vp};
-use signoria_burgundy::tile::{Cell, Kind, Tile};
-use signoria_burgundy::{Event, Frame, Points};
+use signoria_burgundy::pieces::{Cell, Kind, Tile};
+use signoria_burgundy::{Event, Frame, Points, Question};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_testkit::Scenario;
 
@@ -29,11 +29,15 @@ fn b10_3_stacks_never_run_out() {
         let mut t = Scenario::new(base(seats));
         // Every space in use is filled in every phase.
         t.drive(lazy, |game, s| {
-            if s.frame == Frame::Turn && s.round == 1 && s.turn == 0 && s.players.0[0].used == [false; 2] {
+            if s.frames.top() == Frame::Ask(Question::Turn)
+                && s.round == 1
+                && s.turn == 0
+                && s.players.0[0].used == [false; 2]
+            {
                 let filled = s.depots.iter().chain(&s.black).flatten().count();
                 assert_eq!(filled, [16, 24, 32][usize::from(game.seats()) - 2], "phase {}", s.phase);
             }
-            s.frame == Frame::Over
+            s.frames.top() == Frame::Over
         });
     }
 }
@@ -68,7 +72,7 @@ fn b10_7_a_building_without_a_target_may_be_placed() {
     for building in ["warehouse", "carpenter_workshop", "church", "market", "city_hall"] {
         let mut t = turn(2).dice([3, 1]).store(0, &[building]).go();
         t.play(0, "place 0 0 12");
-        assert_eq!((t.state.frame, player(&t, 0).covered.count_ones()), (Frame::Turn, 2));
+        assert_eq!((t.state.frames.top(), player(&t, 0).covered.count_ones()), (Frame::Ask(Question::Turn), 2));
     }
 }
 
@@ -77,18 +81,21 @@ fn b10_8_a_chain_ends_with_the_stored_tiles() {
     let mut t = turn(2).dice([3, 1]).know(0, &[1]).store(0, &["city_hall", "castle", "city_hall"]).go();
     t.play(0, "place 0 0 12").play(0, "place free 1 7").play(0, "place free 2 14");
     // Nothing is stored any more: the last city hall has nothing to place.
-    assert_eq!((t.state.frame, player(&t, 0).covered.count_ones()), (Frame::Turn, 5));
+    assert_eq!((t.state.frames.top(), player(&t, 0).covered.count_ones()), (Frame::Ask(Question::Turn), 5));
     // An effect that takes a tile ends the chain.
     let mut t = turn(2).dice([3, 1]).store(0, &["church", "castle"]).depot("5.2", "mine").go();
     t.play(0, "place 0 0 12").play(0, "take free 5.2");
-    assert_eq!(t.state.frame, Frame::Turn);
+    assert_eq!(t.state.frames.top(), Frame::Ask(Question::Turn));
 }
 
 #[test]
 fn b10_9_a_ship_without_goods_only_moves_the_marker() {
     let mut t = turn(2).dice([5, 1]).store(0, &["ship"]).go();
     t.play(0, "place 0 0 20");
-    assert_eq!((player(&t, 0).marker, player(&t, 0).goods, t.state.frame), (1, [0; 6], Frame::Turn));
+    assert_eq!(
+        (player(&t, 0).marker, player(&t, 0).goods, t.state.frames.top()),
+        (1, [0; 6], Frame::Ask(Question::Turn))
+    );
 }
 
 #[test]
@@ -166,7 +173,7 @@ fn b10_16_a_purchase_after_both_dice_until_the_turn_ends() {
 fn b10_17_mines_pay_after_the_last_round_too() {
     let mut t = turn(2).last_turn().lay(0, &[(25, "mine")]).know(0, &[2]).workers(0, 1).go();
     idle(&mut t);
-    assert_eq!((t.state.frame, purse(&t, 0)), (Frame::Over, (2, 1)));
+    assert_eq!((t.state.frames.top(), purse(&t, 0)), (Frame::Over, (2, 1)));
     let order: Vec<_> = t
         .take_events()
         .into_iter()
@@ -182,7 +189,7 @@ fn b10_17_mines_pay_after_the_last_round_too() {
 #[test]
 fn b10_18_with_a_full_estate_the_player_goes_on() {
     let game = base(2);
-    let board = &game.tables().boards[0];
+    let board = &game.parts().boards[0];
     // Faces of each kind, so that no city holds a building twice.
     let mut cities = [0usize; 6];
     let buildings = ["warehouse", "carpenter_workshop", "church", "market", "boarding_house"];

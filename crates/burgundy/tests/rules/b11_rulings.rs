@@ -1,7 +1,7 @@
 //! Section 11: rulings whose behaviour shows.
 
 use crate::table::{Table, cost, dealt, hexes, idle, next_turn, on, player, purse, roll, stored, turn, variant, vp};
-use signoria_burgundy::{Event, Frame, Points, Variant};
+use signoria_burgundy::{Draw, Event, Frame, Points, Question, Variant};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_testkit::Scenario;
 
@@ -13,7 +13,7 @@ fn ba1_region_colour_and_then_the_effect() {
     let mut t = turn(2).dice([5, 1]).lay(0, &ships).lay(0, &way).store(0, &["ship"]).stock(1, &[1]).go();
     let before = vp(&t, 0);
     t.play(0, "place 0 0 20");
-    assert_eq!((t.state.frame, vp(&t, 0) - before), (Frame::Ship, 6 + 10 + 5));
+    assert_eq!((t.state.frames.top(), vp(&t, 0) - before), (Frame::Ask(Question::Ship), 6 + 10 + 5));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn ba15_may_effects_may_be_declined_and_the_others_come_by_themselves() {
         table(building).expect_legal(0, "decline");
     }
     for building in ["boarding_house", "bank", "watchtower"] {
-        assert_eq!(table(building).state.frame, Frame::Turn);
+        assert_eq!(table(building).state.frames.top(), Frame::Ask(Question::Turn));
     }
 }
 
@@ -191,7 +191,7 @@ fn ba21_the_round_order_of_the_last_round_breaks_a_tie_not_the_track() {
 #[test]
 fn ba22_round_goods_are_seen_and_leave_in_their_order() {
     let mut t = Scenario::new(crate::table::base(2));
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::FillGoods { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Goods { .. })));
     t.chances(["goods 3", "goods 6", "goods 3", "goods 5", "goods 4"]);
     assert_eq!(t.view(1).coming, [3, 6, 3, 5, 4].map(Some));
     roll(&mut t, &[1, 1, 1, 1, 2]);
@@ -206,7 +206,7 @@ fn ba23_the_phase_bonus_is_that_of_the_phase_opened_last() {
     t.play(1, "place 0 0 12");
     assert_eq!(player(&t, 1).points[Points::Phases.idx()], 8);
     idle(&mut t);
-    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frame, Frame::Roll { .. }));
+    t.drive(|_, _, _| unreachable!(), |_, s| matches!(s.frames.top(), Frame::Draw(Draw::Die { .. })));
     roll(&mut t, &[3, 1, 1, 1, 1]);
     t.play(0, "place 0 0 12");
     assert_eq!(player(&t, 0).points[Points::Phases.idx()], 6);
@@ -215,9 +215,9 @@ fn ba23_the_phase_bonus_is_that_of_the_phase_opened_last() {
 #[test]
 fn ba25_in_the_variant_there_is_one_castle_on_the_chosen_board() {
     let mut t = dealt(variant(2, Variant::Open));
-    t.drive(|_, _, legal| legal[0], |_, s| s.frame == Frame::Turn);
+    t.drive(|_, _, legal| legal[0], |_, s| s.frames.top() == Frame::Ask(Question::Turn));
     assert_eq!([0, 1].map(|seat| player(&t, seat).covered.count_ones()), [1, 1]);
-    assert_eq!(player(&t, 0).tile(signoria_burgundy::tile::Cell::no(19)), None);
+    assert_eq!(player(&t, 0).tile(signoria_burgundy::pieces::Cell::no(19)), None);
 }
 
 #[test]
@@ -288,7 +288,8 @@ fn ba33_no_tile_of_phase_a_lies_there_when_boards_are_chosen() {
         let t: Table = dealt(variant(4, mode));
         assert!(t.state.depots.iter().chain(&t.state.black).all(Option::is_none));
         assert!(t.state.coming.iter().all(Option::is_none));
-        assert!(matches!(t.state.frame, Frame::ChooseSide { place: 0 } | Frame::ChooseSecretly { .. }));
+        let asked = t.state.frames.top();
+        assert!(matches!(asked, Frame::Ask(Question::Side { place: 0 } | Question::Secret { .. })));
     }
 }
 
@@ -297,5 +298,5 @@ fn ba16_the_city_rule_holds_for_a_city_hall() {
     let mut t = turn(2).dice([3, 1]).lay(0, &[(26, "bank")]).store(0, &["city_hall", "bank"]).go();
     t.play(0, "place 0 0 12");
     // 27 and 32 lie in the city with a bank, 12 holds the city hall: nothing is left to place.
-    assert_eq!((t.state.frame, hexes(&t, 0, "place free")), (Frame::Turn, vec![]));
+    assert_eq!((t.state.frames.top(), hexes(&t, 0, "place free")), (Frame::Ask(Question::Turn), vec![]));
 }

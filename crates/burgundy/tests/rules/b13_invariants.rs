@@ -2,7 +2,7 @@
 //! single state can show is followed through whole games.
 
 use crate::table::{Table, base, dealt, lazy, turn, variant};
-use signoria_burgundy::tile::{Cell, Goods, Kind, Space, Tile};
+use signoria_burgundy::pieces::{Cell, Goods, Kind, Space, Tile};
 use signoria_burgundy::{Burgundy, Event, Frame, Points, State, Variant};
 use signoria_core::{Actor, Game, Seat, ToAct};
 use signoria_testkit::{Scenario, walk};
@@ -76,7 +76,7 @@ fn b13_5_estates_are_connected_and_hold_their_colours() {
         s.players[Seat(0)].covered |= Cell::no(cell).bit();
     };
     bites(&t, "B13.5", |s| put(s, 18, Tile::MINE));
-    bites(&t, "B13.5", |s| put(s, 37, Tile::building(signoria_burgundy::tile::Building::Bank)));
+    bites(&t, "B13.5", |s| put(s, 37, Tile::building(signoria_burgundy::pieces::Building::Bank)));
     bites(&t, "B13.5", |s| s.players[Seat(0)].covered |= Cell::no(18).bit());
     // Covered hexes only grow.
     through_games(|_, before, _, after| {
@@ -145,7 +145,8 @@ fn b13_11_in_a_turn_nobody_else_changes() {
     through_games(|game, before, actor, after| {
         let Actor::Seat(active) = actor else { return };
         // The end of a phase pays everybody, and a new round takes the dice back.
-        let same_round = (before.phase, before.round) == (after.phase, after.round) && after.frame != Frame::Over;
+        let same_round =
+            (before.phase, before.round) == (after.phase, after.round) && after.frames.top() != Frame::Over;
         if before.round == 0 || !same_round {
             return;
         }
@@ -162,7 +163,7 @@ fn b13_12_two_dice_and_at_most_one_purchase_a_turn() {
     bites(&t, "B13.12", |s| s.players[Seat(2)].used[0] = true);
     for seats in 2..=4 {
         let mut t = Scenario::new(base(seats));
-        t.drive(lazy, |_, s| s.frame == Frame::Over);
+        t.drive(lazy, |_, s| s.frames.top() == Frame::Over);
         let events = t.take_events();
         let count = |wanted: fn(&Event) -> bool| events.iter().filter(|e| wanted(e)).count();
         let turns = usize::from(seats) * 25;

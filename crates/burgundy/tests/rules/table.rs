@@ -1,7 +1,8 @@
 //! Positions made by hand. What a test does not name is empty; what it names comes out of the supplies, so that every
 //! position keeps all invariants, which [`Setup::go`] insists on.
 
-use signoria_burgundy::tile::{Cell, Goods, Kind, Space, Tile};
+use signoria_burgundy::data::REGION_VP;
+use signoria_burgundy::pieces::{Cell, Goods, Kind, Space, Tile};
 use signoria_burgundy::{Action, Burgundy, Components, Options, Player, Points, State, Variant};
 use signoria_core::{Bag, Game, Seat, ToAct};
 use signoria_testkit::Scenario;
@@ -237,7 +238,7 @@ impl Setup {
             let player = &mut s.players[seat];
             let board = self.game.board(player);
             let closed = board.regions.iter().filter(|region| player.covered & **region == **region);
-            let vp: u16 = closed.map(|r| u16::from(self.game.tables().region_vp[r.count_ones() as usize])).sum();
+            let vp: u16 = closed.map(|r| u16::from(REGION_VP[r.count_ones() as usize])).sum();
             // The starting castle alone in its region scored nothing (BA18).
             let lone = board.castles.iter().any(|c| board.regions.contains(&c.bit()) && player.covered & c.bit() != 0);
             player.points[Points::Regions.idx()] = vp - u16::from(lone);
@@ -292,11 +293,11 @@ pub(crate) fn purse(table: &Table, seat: u8) -> (u8, u8) {
 }
 
 pub(crate) fn stored(table: &Table, seat: u8) -> Vec<&'static str> {
-    player(table, seat).storage.iter().flatten().map(|tile| tile.id()).collect()
+    player(table, seat).storage.iter().flatten().map(|tile| tile.word()).collect()
 }
 
 pub(crate) fn on(table: &Table, at: &str) -> Option<&'static str> {
-    table.state.depots[space(at).idx()].map(Tile::id)
+    table.state.depots[space(at).idx()].map(Tile::word)
 }
 
 /// The hexes on which the legal actions place a stored tile, by number.

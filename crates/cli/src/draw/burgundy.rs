@@ -6,8 +6,8 @@ use super::Scene;
 use super::parts::{self, Hexagon};
 use crate::paint::{BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, cut, ink, on, seat};
 use anstyle::Style;
-use signoria_burgundy::tile::{Kind, Tile};
-use signoria_burgundy::{BoardView, DieView, PlayerView, View};
+use signoria_burgundy::pieces::{Kind, Tile};
+use signoria_burgundy::{BoardView, PlayerView, View};
 use signoria_core::Seat;
 
 /// The columns of an estate.
@@ -82,7 +82,7 @@ fn word(scene: &Scene<'_>, name: &str) -> String {
 fn heading(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     let letter = char::from(b'A' + view.phase);
     let phase = format!("{} {letter}", word(scene, "phase"));
-    let round = format!("{} {}/5", word(scene, "round"), view.round);
+    let round = format!("{} {}/{}", word(scene, "round"), view.round, view.rounds);
     let x = sheet.put(0, 0, &phase, RUBRIC);
     let x = sheet.put(x, 0, " · ", DIM);
     let mut x = sheet.put(x, 0, &round, RUBRIC) + 3;
@@ -132,7 +132,7 @@ fn estate(scene: &Scene<'_>, view: &View, player: &PlayerView, board: &BoardView
         face,
         number,
         style: *style,
-        lit: player.seat == scene.me && scene.is_lit(&format!("cell:{number}")),
+        lit: scene.is_lit(&format!("p{}/cell:{number}", player.seat)),
     });
     parts::honeycomb(sheet, hexes);
 }
@@ -141,7 +141,7 @@ fn estate(scene: &Scene<'_>, view: &View, player: &PlayerView, board: &BoardView
 fn offered(scene: &Scene<'_>, view: &View, player: &PlayerView, sheet: &mut Sheet) {
     for board in &player.offered {
         let y = sheet.height();
-        let lit = scene.is_lit(&format!("board:{}.{}", player.seat, board.number));
+        let lit = scene.is_lit(&format!("p{}/board:{}", player.seat, board.number));
         let style = if lit { LIT } else { BOLD };
         sheet.put(0, y, &format!("{} {}", word(scene, "board"), board.number), style);
         let mut drawn = Sheet::default();
@@ -156,7 +156,7 @@ fn offered(scene: &Scene<'_>, view: &View, player: &PlayerView, sheet: &mut Shee
 
 /// Four letters for a tile, in the reader's language, and its number where it has one.
 fn short(scene: &Scene<'_>, tile: Tile) -> String {
-    let id = tile.id();
+    let id = tile.word();
     let (name, number) = match id.rsplit_once('_') {
         Some((name, number)) if number.bytes().all(|b| b.is_ascii_digit()) => (name, number.trim_start_matches('0')),
         _ => (id, ""),
@@ -220,10 +220,10 @@ fn space(
     }
 }
 
-fn dice(scene: &Scene<'_>, sheet: &mut Sheet, mut x: usize, y: usize, dice: &[DieView]) -> usize {
-    for (n, die) in dice.iter().enumerate() {
+fn dice(scene: &Scene<'_>, sheet: &mut Sheet, mut x: usize, y: usize, player: &PlayerView) -> usize {
+    for (n, die) in player.dice.iter().enumerate() {
         let face = die.value.map_or("–".to_owned(), |value| value.to_string());
-        x = match (die.used, scene.is_lit(&format!("die:{n}"))) {
+        x = match (die.used, scene.is_lit(&format!("p{}/die:{n}", player.seat))) {
             (true, _) => sheet.put(x, y, &format!("({face})"), DIM),
             (false, true) => sheet.put(x, y, &format!("[{face}]"), LIT),
             (false, false) => sheet.put(x, y, &format!("[{face}]"), BOLD),
@@ -235,15 +235,16 @@ fn dice(scene: &Scene<'_>, sheet: &mut Sheet, mut x: usize, y: usize, dice: &[Di
 fn belongings(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
     let y = sheet.height();
     let x = if player.seat == scene.me { parts::name_with_points(scene, player.seat, y, sheet) } else { 0 };
-    dice(scene, sheet, x, y, &player.dice);
+    dice(scene, sheet, x, y, player);
     let mut x = sheet.put(0, y + 1, &word(scene, "storage"), DIM);
     for (n, tile) in player.storage.iter().enumerate() {
         // Options name storage spaces from 0, people count from 1.
-        space(scene, sheet, x, y + 1, n + 1, scene.is_lit(&format!("storage:{n}")), (None, *tile));
+        let lit = scene.is_lit(&format!("p{}/storage:{n}", player.seat));
+        space(scene, sheet, x, y + 1, n + 1, lit, (None, *tile));
         x += 8;
     }
     let x = sheet.put(0, y + 2, &word(scene, "goods"), DIM) + 1;
-    let x = goods(scene, sheet, x, y + 2, &player.goods, "goods:") + 1;
+    let x = goods(scene, sheet, x, y + 2, &player.goods, &format!("p{}/goods:", player.seat)) + 1;
     let x = sheet.put(x, y + 2, &word(scene, "sold"), DIM) + 1;
     let sold: u8 = player.sold.iter().sum();
     sheet.put(x, y + 2, &sold.to_string(), PLAIN);
@@ -307,18 +308,17 @@ fn bonus(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
 /// Another player in three lines.
 fn opponent(scene: &Scene<'_>, player: &PlayerView, sheet: &mut Sheet) {
     let y = sheet.height() + 1;
-    let unlit = parts::unlit(scene);
     let x = parts::name_with_points(scene, player.seat, y, sheet);
-    dice(&unlit, sheet, x, y, &player.dice);
+    dice(scene, sheet, x, y, player);
     let x = sheet.put(2, y + 1, &word(scene, "silverlings"), DIM) + 1;
     let x = sheet.put(x, y + 1, &player.silverlings.to_string(), PLAIN) + 2;
     let x = sheet.put(x, y + 1, &word(scene, "workers"), DIM) + 1;
     let x = sheet.put(x, y + 1, &player.workers.to_string(), PLAIN) + 2;
     let x = sheet.put(x, y + 1, &word(scene, "goods"), DIM) + 1;
-    goods(&unlit, sheet, x, y + 1, &player.goods, "");
+    goods(scene, sheet, x, y + 1, &player.goods, &format!("p{}/goods:", player.seat));
     let mut x = sheet.put(2, y + 2, &word(scene, "storage"), DIM);
     for (n, tile) in player.storage.iter().enumerate() {
-        space(&unlit, sheet, x, y + 2, n + 1, false, (None, *tile));
+        space(scene, sheet, x, y + 2, n + 1, false, (None, *tile));
         x += 8;
     }
     let filled = 37 - player.empty;

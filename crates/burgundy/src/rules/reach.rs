@@ -1,8 +1,9 @@
 //! What a die reaches with the workers at hand, computed once for the box (B5.1, B5.2).
 
-use crate::data::Tables;
+use crate::Components;
+use crate::data::cost;
+use crate::pieces::Cell;
 use crate::state::Player;
-use crate::tile::Cell;
 
 /// No change of a die costs more.
 const DEAREST: usize = 3;
@@ -20,7 +21,7 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    pub(crate) fn of(tables: &Tables) -> Self {
+    pub(crate) fn of(tables: &Components) -> Self {
         let mut reach = Reach {
             cost: Default::default(),
             values: Default::default(),
@@ -30,7 +31,7 @@ impl Reach {
         for (strong, free) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             for from in 1..=6 {
                 for to in 1..=6 {
-                    let cost = tables.cost(from as u8, to as u8, strong == 1, free == 1);
+                    let cost = cost(from as u8, to as u8, strong == 1, free == 1);
                     reach.cost[strong][free][from][to] = cost;
                     let numbered = (0..Cell::COUNT).filter(|c| usize::from(tables.dice[*c]) == to);
                     let cells: u64 = numbered.fold(0, |set, c| set | 1 << c);

@@ -1,6 +1,9 @@
 //! The places on the boards, and what an action of a turn is done with.
 
+use alloc::string::ToString;
 use core::fmt;
+use serde::{Serialize, Serializer};
+use signoria_core::{ActionWords, Num, ParseActionError, Part, named, number};
 
 /// A numbered depot of the central board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,6 +102,12 @@ impl Space {
     pub const fn slot(self) -> u8 {
         self.0 % 4 + 1
     }
+
+    /// The space that a text names: `3.2`.
+    fn from_text(text: &str) -> Result<Space, ParseActionError> {
+        let (depot, slot) = text.split_once('.').ok_or(ParseActionError { problem: "depot.space expected" })?;
+        Ok(Space::no(number(depot, 1, 6)? as u8, number(slot, 1, 4)? as u8))
+    }
 }
 
 impl fmt::Debug for Space {
@@ -122,12 +131,23 @@ pub enum Source {
     Depot(Space),
 }
 
+impl Source {
+    /// The spaces of the black depot; how many are in use depends on the number of players.
+    pub const BLACK: usize = 8;
+}
+
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Source::Black(i) => write!(f, "black.{}", i + 1),
             Source::Depot(space) => space.fmt(f),
         }
+    }
+}
+
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -190,46 +210,28 @@ impl fmt::Display for Cell {
     }
 }
 
-/// One of the three spaces for stored tiles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Slot {
-    /// The first space.
-    A,
-    /// The second space.
-    B,
-    /// The third space.
-    C,
-}
-
-impl Slot {
-    /// All three.
-    pub const ALL: [Slot; 3] = [Slot::A, Slot::B, Slot::C];
-
-    /// Its position in `0..3`.
-    #[must_use]
-    #[inline]
-    pub const fn idx(self) -> usize {
-        self as usize
+named! {
+    /// One of the three spaces for stored tiles.
+    pub enum Slot {
+        /// The first space.
+        A = "0",
+        /// The second space.
+        B = "1",
+        /// The third space.
+        C = "2",
     }
 }
 
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.idx().fmt(f)
+named! {
+    /// What an action of the turn is done with.
+    pub enum With {
+        /// The first die.
+        First = "0",
+        /// The second die.
+        Second = "1",
+        /// No die: a castle or a building allows it.
+        Effect = "free",
     }
-}
-
-/// What an action of the turn is done with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum With {
-    /// The first die.
-    First,
-    /// The second die.
-    Second,
-    /// No die: a castle or a building allows it.
-    Effect,
 }
 
 impl With {
@@ -248,12 +250,118 @@ impl With {
     }
 }
 
-impl fmt::Display for With {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            With::First => "0",
-            With::Second => "1",
-            With::Effect => "free",
-        })
+impl Part for Depot {
+    const N: u32 = 6;
+
+    fn index(depot: Depot) -> u32 {
+        depot.0.into()
+    }
+
+    fn at(index: u32) -> Depot {
+        Depot(index as u8)
+    }
+
+    fn write(depot: Depot, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {depot}")
+    }
+
+    fn read(words: &mut ActionWords<'_>) -> Result<Depot, ParseActionError> {
+        Num::<0, 5, 1>::read(words).map(Depot)
+    }
+}
+
+/// A depot together with the next one clockwise: `6+1`.
+#[derive(Clone, Copy, Debug)]
+pub struct Neighbours;
+
+impl Part<Depot> for Neighbours {
+    const N: u32 = 6;
+
+    fn index(depot: Depot) -> u32 {
+        <Depot as Part>::index(depot)
+    }
+
+    fn at(index: u32) -> Depot {
+        <Depot as Part>::at(index)
+    }
+
+    fn write(depot: Depot, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {depot}+{}", depot.next())
+    }
+
+    fn read(words: &mut ActionWords<'_>) -> Result<Depot, ParseActionError> {
+        let pair = words.word()?;
+        Depot::all()
+            .find(|depot| pair.split_once('+') == Some((&depot.to_string(), &depot.next().to_string())))
+            .ok_or(ParseActionError { problem: "two neighbours expected, clockwise" })
+    }
+}
+
+impl Part for Space {
+    const N: u32 = Space::COUNT as u32;
+
+    fn index(space: Space) -> u32 {
+        space.0.into()
+    }
+
+    fn at(index: u32) -> Space {
+        Space(index as u8)
+    }
+
+    fn write(space: Space, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {space}")
+    }
+
+    fn read(words: &mut ActionWords<'_>) -> Result<Space, ParseActionError> {
+        Space::from_text(words.word()?)
+    }
+}
+
+impl Part for Source {
+    /// Black spaces first.
+    const N: u32 = (Source::BLACK + Space::COUNT) as u32;
+
+    fn index(source: Source) -> u32 {
+        match source {
+            Source::Black(i) => i.into(),
+            Source::Depot(space) => Source::BLACK as u32 + u32::from(space.0),
+        }
+    }
+
+    fn at(index: u32) -> Source {
+        let on_depot = index.checked_sub(Source::BLACK as u32);
+        on_depot.map_or(Source::Black(index as u8), |space| Source::Depot(Space(space as u8)))
+    }
+
+    fn write(source: Source, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {source}")
+    }
+
+    fn read(words: &mut ActionWords<'_>) -> Result<Source, ParseActionError> {
+        let place = words.word()?;
+        match place.strip_prefix("black.") {
+            Some(text) => number(text, 1, Source::BLACK as u32).map(|n| Source::Black(n as u8 - 1)),
+            None => Space::from_text(place).map(Source::Depot),
+        }
+    }
+}
+
+impl Part for Cell {
+    const N: u32 = Cell::COUNT as u32;
+
+    fn index(cell: Cell) -> u32 {
+        cell.0.into()
+    }
+
+    fn at(index: u32) -> Cell {
+        Cell(index as u8)
+    }
+
+    fn write(cell: Cell, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {cell}")
+    }
+
+    fn read(words: &mut ActionWords<'_>) -> Result<Cell, ParseActionError> {
+        Num::<0, 36, 1>::read(words).map(Cell)
     }
 }

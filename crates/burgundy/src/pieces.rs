@@ -1,46 +1,40 @@
-//! What the pieces are called: kinds, faces, goods. The places where they lie are in `place`. Values, numbers and counts are data.
+//! What the pieces are called: kinds, faces, goods. The places where they lie are in `places`. Values, numbers and counts are
+//! data.
 
-pub use crate::place::{Cell, Depot, Slot, Source, Space, With};
+mod places;
+
+pub use places::{Cell, Depot, Neighbours, Slot, Source, Space, With};
+
 use core::fmt;
 use core::num::NonZeroU8;
 use core::str::FromStr;
-use serde::{Deserialize, Serialize};
-use signoria_core::ParseActionError;
+use serde::{Serialize, Serializer};
+use signoria_core::{ActionWords, ParseActionError, Part, named};
 
-/// The six kinds of hex tiles; each has its own estate colour (B1.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[repr(u8)]
-pub enum Kind {
-    /// Dark green.
-    Castle,
-    /// Grey.
-    Mine,
-    /// Blue.
-    Ship,
-    /// Yellow.
-    Knowledge,
-    /// Light green.
-    Animal,
-    /// Beige.
-    Building,
+named! {
+    /// The six kinds of hex tiles, in the order of the bonus tiles; each has its own estate colour (B1.1).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Kind {
+        /// Dark green.
+        Castle = "castle",
+        /// Grey.
+        Mine = "mine",
+        /// Blue.
+        Ship = "ship",
+        /// Yellow.
+        Knowledge = "knowledge",
+        /// Light green.
+        Animal = "animal",
+        /// Beige.
+        Building = "building",
+    }
 }
 
 impl Kind {
-    /// All kinds, in the order of the bonus tiles.
-    pub const ALL: [Kind; 6] = [Kind::Castle, Kind::Mine, Kind::Ship, Kind::Knowledge, Kind::Animal, Kind::Building];
-
-    /// The id of the kind: `castle`.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        ["castle", "mine", "ship", "knowledge", "animal", "building"][self as usize]
-    }
-
-    /// The id of its colour: `dark_green`.
+    /// The word of its colour: `dark_green`.
     #[must_use]
     pub const fn colour(self) -> &'static str {
-        ["dark_green", "grey", "blue", "yellow", "light_green", "beige"][self as usize]
+        ["dark_green", "grey", "blue", "yellow", "light_green", "beige"][self.idx()]
     }
 }
 
@@ -49,8 +43,8 @@ impl Kind {
 pub struct KindSet(pub u8);
 
 impl KindSet {
-    /// Every kind.
-    pub const ALL: KindSet = KindSet(0b11_1111);
+    /// No kind.
+    pub const NONE: KindSet = KindSet(0);
 
     /// Whether `kind` is in the set.
     #[must_use]
@@ -66,67 +60,76 @@ impl KindSet {
     }
 }
 
-/// The eight kinds of buildings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Building {
-    /// Sells one type of goods (B6.10).
-    Warehouse,
-    /// Takes a building (B6.11).
-    CarpenterWorkshop,
-    /// Takes a mine, a knowledge tile or a castle (B6.12).
-    Church,
-    /// Takes a ship or an animal tile (B6.13).
-    Market,
-    /// Gives workers (B6.14).
-    BoardingHouse,
-    /// Gives silverlings (B6.15).
-    Bank,
-    /// Places a further tile (B6.16).
-    CityHall,
-    /// Gives points (B6.17).
-    Watchtower,
-}
-
-impl Building {
-    /// All buildings.
-    pub const ALL: [Building; 8] = [
-        Building::Warehouse,
-        Building::CarpenterWorkshop,
-        Building::Church,
-        Building::Market,
-        Building::BoardingHouse,
-        Building::Bank,
-        Building::CityHall,
-        Building::Watchtower,
-    ];
-
-    /// The id of the building: `city_hall`.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        Tile::building(self).id()
+named! {
+    /// The eight kinds of buildings.
+    pub enum Building {
+        /// Sells one type of goods (B6.10).
+        Warehouse = "warehouse",
+        /// Takes a building (B6.11).
+        CarpenterWorkshop = "carpenter_workshop",
+        /// Takes a mine, a knowledge tile or a castle (B6.12).
+        Church = "church",
+        /// Takes a ship or an animal tile (B6.13).
+        Market = "market",
+        /// Gives workers (B6.14).
+        BoardingHouse = "boarding_house",
+        /// Gives silverlings (B6.15).
+        Bank = "bank",
+        /// Places a further tile (B6.16).
+        CityHall = "city_hall",
+        /// Gives points (B6.17).
+        Watchtower = "watchtower",
     }
 }
 
-/// The four species of animals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Species {
-    /// Cows.
-    Cow,
-    /// Hens.
-    Hen,
-    /// Pigs.
-    Pig,
-    /// Sheep.
-    Sheep,
+named! {
+    /// The four species of animals.
+    pub enum Species {
+        /// Cows.
+        Cow = "cow",
+        /// Hens.
+        Hen = "hen",
+        /// Pigs.
+        Pig = "pig",
+        /// Sheep.
+        Sheep = "sheep",
+    }
 }
 
-impl Species {
-    /// All species.
-    pub const ALL: [Species; 4] = [Species::Cow, Species::Hen, Species::Pig, Species::Sheep];
+named! {
+    /// A side of a board sheet.
+    pub enum Side {
+        /// The side that the data calls the front.
+        Front = "front",
+        /// The other one.
+        Back = "back",
+    }
+}
+
+named! {
+    /// The types of goods. The number of a type is the die value that sells it (B1.4).
+    pub enum Goods {
+        /// Number 1.
+        Turquoise = "1",
+        /// Number 2.
+        Purple = "2",
+        /// Number 3.
+        Pink = "3",
+        /// Number 4.
+        Red = "4",
+        /// Number 5.
+        Brown = "5",
+        /// Number 6.
+        Orange = "6",
+    }
+}
+
+impl Goods {
+    /// The die value that sells it.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
 }
 
 /// The face of a hex tile. Tiles with the same face are alike, whatever their backs (B1.3).
@@ -296,9 +299,9 @@ impl Tile {
         }
     }
 
-    /// Its id in the data: `cow_3`, `knowledge_07`, `bank`.
+    /// Its word in data, records and texts: `cow_3`, `knowledge_07`, `bank`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         IDS[self.idx()]
     }
 }
@@ -320,13 +323,13 @@ pub fn occupied(places: &[Option<Tile>]) -> u32 {
 
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+        f.write_str(self.word())
     }
 }
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+        f.write_str(self.word())
     }
 }
 
@@ -337,65 +340,28 @@ impl FromStr for Tile {
     }
 }
 
+impl Part for Tile {
+    const N: u32 = Tile::FACES as u32;
+
+    fn index(tile: Tile) -> u32 {
+        tile.idx() as u32
+    }
+
+    fn at(index: u32) -> Tile {
+        Tile::at(index as usize)
+    }
+
+    fn write(tile: Tile, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {tile}")
+    }
+
+    fn read(words: &mut ActionWords<'_>) -> Result<Tile, ParseActionError> {
+        words.word()?.parse()
+    }
+}
+
 impl Serialize for Tile {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
-
-/// A type of goods. Its number is the die value that sells it (B1.4).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Goods {
-    /// Number 1.
-    Turquoise,
-    /// Number 2.
-    Purple,
-    /// Number 3.
-    Pink,
-    /// Number 4.
-    Red,
-    /// Number 5.
-    Brown,
-    /// Number 6.
-    Orange,
-}
-
-impl Goods {
-    /// All types, by number.
-    pub const ALL: [Goods; 6] = [Goods::Turquoise, Goods::Purple, Goods::Pink, Goods::Red, Goods::Brown, Goods::Orange];
-
-    /// The type sold by this die value.
-    ///
-    /// # Panics
-    /// If `number` is not in `1..=6`.
-    #[must_use]
-    pub const fn no(number: u8) -> Goods {
-        Goods::ALL[number as usize - 1]
-    }
-
-    /// The die value that sells it.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    /// The type's position in `0..6`.
-    #[must_use]
-    #[inline]
-    pub const fn idx(self) -> usize {
-        self as usize
-    }
-}
-
-impl fmt::Debug for Goods {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "goods {}", self.number())
-    }
-}
-
-impl fmt::Display for Goods {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
     }
 }
