@@ -1,11 +1,15 @@
 //! Hands of cards: counted before everybody's eyes, veiled, and known in part to some.
 
-use crate::{Bag, Eye, Referee, Rng, Seat, SeatSet, Sink};
+use crate::{Bag, Eye, Referee, Rng, Seat, SeatSet, Sink, pick_weighted};
+use alloc::vec::Vec;
 
 /// At most `N` cards. Their owner knows all of them; others are sure of those that they saw come and did not see leave.
 ///
 /// What somebody is sure of is a number of cards of each kind: two cards of a kind cannot be told apart. Where a card
 /// leaves unseen, one card less of each kind is sure for those who do not know which it was.
+///
+/// What a player plays is taken for a random card of the hand, and for the known one where one of its kind is known
+/// ([`ways`](Hand::ways)): so what is left is dealt evenly, and samples are exact under this model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hand<const N: usize> {
     owner: Seat,
@@ -42,6 +46,25 @@ impl<const N: usize> Hand<N> {
     #[must_use]
     pub fn count(&self, kind: u8, referee: Referee) -> u8 {
         self.cards(referee).filter(|other| *other == kind).count() as u8
+    }
+
+    /// In how many ways the player may play a card of a kind: one where somebody else is sure of one, else any of them.
+    #[must_use]
+    pub fn ways(&self, kind: u8, referee: Referee) -> u8 {
+        let best = self.held().iter().find(|(other, _)| *other == kind);
+        let is_known = best.is_some_and(|(_, known)| !known.without(self.owner).is_empty());
+        if is_known { 1 } else { self.count(kind, referee) }
+    }
+
+    /// The kind of a card that the player may have played, each as likely as its [`ways`](Hand::ways).
+    ///
+    /// # Panics
+    /// If the hand is empty.
+    pub fn pick(&self, referee: Referee, rng: &mut impl Rng) -> u8 {
+        let mut kinds: Vec<(u8, u32)> =
+            self.cards(referee).map(|kind| (kind, self.ways(kind, referee).into())).collect();
+        kinds.dedup();
+        pick_weighted(&kinds, rng)
     }
 
     /// The kinds that who looks is sure of, ascending; the others can be counted only.
@@ -127,7 +150,7 @@ pub fn redeal<'a, const N: usize, const K: usize>(
     deck: &mut Bag<K>,
     rng: &mut impl Rng,
 ) {
-    let mut hands: alloc::vec::Vec<_> = hands.filter(|hand| hand.owner != seat).collect();
+    let mut hands: Vec<_> = hands.filter(|hand| hand.owner != seat).collect();
     for hand in &hands {
         hand.held().iter().filter(|(_, known)| !known.contains(seat)).for_each(|(kind, _)| deck.put((*kind).into()));
     }
@@ -148,7 +171,6 @@ mod tests {
     use super::*;
     use crate::{Collect, Viewer, keys, search_rng};
     use alloc::collections::BTreeMap;
-    use alloc::vec::Vec;
 
     const ONE: Seat = Seat(0);
     const TWO: Seat = Seat(1);

@@ -315,9 +315,8 @@ impl Principato {
             food_by_favor: chosen.food_by_favor,
             money_by_favor: chosen.money_by_favor,
         };
-        let line = |key| {
-            told(paid, Message::new(key).arg("card", card.key()).arg("slot", which(state, seat, chosen.slot)))
-        };
+        let line =
+            |key| told(paid, Message::new(key).arg("card", card.key()).arg("slot", which(state, seat, chosen.slot)));
         let label = match gain {
             Gain::Cubes { .. } | Gain::PerToken { .. } => {
                 let [food, money] = self.cubes_of(state, seat, chosen);

@@ -266,11 +266,9 @@ impl Table {
         self.note(row.seat, row.key.as_ref());
         self.rows.push(row);
         // An order was given without what is known now.
-        played
-            .learned
-            .iter()
-            .filter(|seat| seat.idx() < self.header.seats.len())
-            .for_each(|seat| self.set_order(seat, None));
+        for seat in self.all_seats().filter(|seat| played.learned.contains(*seat)) {
+            self.set_order(seat, None);
+        }
         let version = self.version();
         self.log.extend(played.events.into_iter().map(|shown| Logged { version, shown }));
         Ok(())

@@ -213,7 +213,7 @@ fn hides<const D: u8>(game: &Broken<D>, state: &State, seat: Seat) -> bool {
 /// What is bid or banked is a random card of the hand, as far as others can tell.
 fn likelihood<const D: u8>(_: &Broken<D>, state: &State, seat: Seat, action: Action) -> f64 {
     match action {
-        Action::Bid(kind) | Action::Bank(kind) => state.players[seat].hand.count(kind, keys::referee()).into(),
+        Action::Bid(kind) | Action::Bank(kind) => state.players[seat].hand.ways(kind, keys::referee()).into(),
         _ => 1.0,
     }
 }

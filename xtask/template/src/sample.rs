@@ -2,7 +2,7 @@
 
 use crate::{Player, State, Toy};
 use signoria_core::contract::Sampling;
-use signoria_core::{Referee, Rng, Seat, below, redeal};
+use signoria_core::{Referee, Rng, Seat, redeal};
 
 impl Sampling for Toy {
     fn sample(&self, state: &State, seat: Seat, referee: Referee, rng: &mut impl Rng) -> State {
@@ -12,8 +12,7 @@ impl Sampling for Toy {
         // Any card of the hand may be the one that is bid.
         for (_, Player { hand, bid, .. }) in (0..).map(Seat).zip(&mut players.0).filter(|(other, _)| *other != seat) {
             if let Some(bid) = bid {
-                let nth = below(rng, hand.len().into()) as usize;
-                bid.replace(hand.cards(referee).nth(nth).expect("a card of the hand"));
+                bid.replace(hand.pick(referee, rng));
             }
         }
         world

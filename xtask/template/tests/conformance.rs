@@ -29,7 +29,7 @@ fn hides(game: &Toy, state: &State, seat: Seat) -> bool {
 /// What is bid or banked is a random card of the hand, as far as others can tell.
 fn likelihood(_: &Toy, state: &State, seat: Seat, action: Action) -> f64 {
     match action {
-        Action::Bid(kind) | Action::Bank(kind) => state.players[seat].hand.count(kind, keys::referee()).into(),
+        Action::Bid(kind) | Action::Bank(kind) => state.players[seat].hand.ways(kind, keys::referee()).into(),
         _ => 1.0,
     }
 }

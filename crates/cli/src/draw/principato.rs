@@ -269,12 +269,12 @@ fn store(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, what: Cube, s
 
 fn tokens(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, what: Token, n: u8) -> usize {
     let x = sign(sheet, x, y, token(what)) + 1;
-    parts::count(sheet, x, y, &scene.words.known(what.key()).unwrap_or_default(), n)
+    parts::count(sheet, x, y, &scene.words.known(&what.key()).unwrap_or_default(), n)
 }
 
 /// The name of a cube, and the cubes in their places.
 fn named_store(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, what: Cube, held: &Store) {
-    let x = sheet.put(x, y, &cut(&scene.words.known(what.key()).unwrap_or_default(), 9), DIM) + 1;
+    let x = sheet.put(x, y, &cut(&scene.words.known(&what.key()).unwrap_or_default(), 9), DIM) + 1;
     store(scene, sheet, x, y, what, held);
 }
 
@@ -322,14 +322,14 @@ fn principality(scene: &Scene<'_>, view: &View, who: Seat, player: &PlayerView, 
     tokens(scene, sheet, AREA, top + 3, Token::Catapult, player.catapults);
     let mut x = AREA + 15;
     for (soldier, army) in [(Soldier::Militia, &player.militia), (Soldier::Condottiere, &player.condottieri)] {
-        let name = scene.words.known(soldier.key()).unwrap_or_default();
+        let name = scene.words.known(&soldier.key()).unwrap_or_default();
         x = sheet.put(x, top + 3, &cut(&name, 11), DIM) + 1;
         x = (soldiers(sheet, x, top + 3, soldier, army, Some(scene)) + 2).max(AREA + 38);
     }
     area(sheet, top + 4, "palace");
     let mut x = AREA;
     for kind in Culture::ALL {
-        x = sheet.put(x, top + 4, &scene.words.known(kind.key()).unwrap_or_default(), DIM) + 1;
+        x = sheet.put(x, top + 4, &scene.words.known(&kind.key()).unwrap_or_default(), DIM) + 1;
         x = palace(sheet, x, top + 4, kind, &player.culture) + 3;
     }
     area(sheet, top + 5, "church");
@@ -363,7 +363,7 @@ fn cards(scene: &Scene<'_>, view: &View, player: &PlayerView, sheet: &mut Sheet)
         let mark = if lit { '›' } else { ' ' };
         let at = sheet.put(x, top, &format!("{mark}{}", n + 1), if lit { LIT } else { BOLD }) + 1;
         let Some(known) = card.face.and_then(|shown| face(view, shown)) else { continue };
-        let name = scene.words.known(known.face.key()).unwrap_or_default();
+        let name = scene.words.known(&known.face.key()).unwrap_or_default();
         let at = sheet.put(at, top, &format!(" {} ", cut(&name, 30)), ground(known.category)) + 1;
         sheet.put(at, top, if known.exchange { "⇄" } else { "" }, PLAIN);
         for (a, alternative) in known.alternatives.iter().enumerate() {
@@ -418,7 +418,7 @@ fn goal_line(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, goal: &Go
         sheet.put(x, y, "?", DIM);
         return;
     };
-    let x = sheet.put(x, y, &scene.words.known(known.key()).unwrap_or_default(), BOLD) + 1;
+    let x = sheet.put(x, y, &scene.words.known(&known.key()).unwrap_or_default(), BOLD) + 1;
     let mut x = sheet.put(x, y, &scene.words.with("vp", &[("n", Arg::Int(points))]), RUBRIC) + 2;
     for counted in &goal.counts {
         let name = scene.words.known(&format!("principato-{}", counted.what)).unwrap_or_default();

@@ -473,6 +473,7 @@ fn refusal(live: &Live, table: &Table, refused: Refused, person: Option<&str>) -
         | Refused::NothingToUndo
         | Refused::NothingToRedo
         | Refused::NothingToCommit
+        | Refused::NoSuchOrder
         | Refused::BotSitsIn
         | Refused::NotAway
         | Refused::TimeLeft

@@ -90,7 +90,7 @@ fn what_is_wrong_is_named_with_file_entry_and_rule() {
             "bonus_tiles.toml",
             "on_take = 2",
             "on_take = 3",
-            "bonus_tiles.toml: storage: gives 3 green points; allowed: 2 (T6.2)",
+            "bonus_tiles.toml: extra_storage: gives 3 green points; allowed: 2 (T6.2)",
         ),
         (
             "color_bonus_tiles.toml",
