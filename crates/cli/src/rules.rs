@@ -1,7 +1,7 @@
 //! The numbered rules of a game, read from their Markdown.
 
 use crate::args::Rules;
-use crate::paint::{BOLD, RUBRIC, styled};
+use crate::paint::{self, BOLD, RUBRIC, styled};
 use crate::setup;
 use crate::trouble::Trouble;
 use serde::Serialize;
@@ -34,13 +34,11 @@ pub(crate) fn run(args: &Rules, language: Language) -> Result<(), Trouble> {
             args.what.join(" ")
         )));
     }
-    let mut out = anstream::stdout();
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&found).expect("rules are plain data"))?;
+        writeln!(anstream::stdout(), "{}", serde_json::to_string_pretty(&found).expect("rules are plain data"))?;
     } else {
-        for line in print(&found) {
-            writeln!(out, "{line}")?;
-        }
+        let mut out = paint::out();
+        print(&found).iter().flat_map(|text| paint::lines(text)).try_for_each(|line| writeln!(out, "{line}"))?;
     }
     Ok(())
 }

@@ -8,13 +8,13 @@ use std::io::Write;
 
 impl From<Error> for Trouble {
     fn from(error: Error) -> Self {
-        Trouble::Other(error.to_string())
+        Trouble::other(error.to_string())
     }
 }
 
 impl From<ConfigError> for Trouble {
     fn from(error: ConfigError) -> Self {
-        Trouble::Other(error.to_string())
+        Trouble::other(error.to_string())
     }
 }
 
@@ -26,6 +26,7 @@ fn config(args: &ConfigArgs) -> Result<Config, Trouble> {
     if let Some(database) = &args.database {
         config.database.path.clone_from(database);
     }
+    config.check()?;
     Ok(config)
 }
 

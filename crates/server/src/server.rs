@@ -74,6 +74,26 @@ fn metrics() -> PrometheusHandle {
         .clone()
 }
 
+/// The addresses that a server listens on.
+struct Listeners {
+    public: TcpListener,
+    admin: Option<TcpListener>,
+}
+
+impl Listeners {
+    async fn bind(config: &Config) -> Result<Self, Error> {
+        let listen = |address: SocketAddr| async move {
+            TcpListener::bind(address).await.map_err(|error| Error::Listen { address, error })
+        };
+        let public = listen(config.listen).await?;
+        let admin = match config.admin.listen {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        Ok(Listeners { public, admin })
+    }
+}
+
 /// A server that runs.
 #[derive(Debug)]
 pub struct Server {
@@ -96,10 +116,12 @@ impl Server {
     }
 
     async fn open(config: Config, games: Games, bots: Bots, luck: Luck) -> Result<Self, Error> {
+        // First the addresses: where one is taken no database is made.
+        let listeners = Listeners::bind(&config).await?;
         let store = SqliteStore::open(&config.database)
             .await
             .map_err(|error| Error::Store { path: config.database.path.display().to_string(), error })?;
-        Self::begin(config, games, bots, Arc::new(store), luck).await
+        Self::start_on(listeners, config, games, bots, Arc::new(store), luck)
     }
 
     /// Starts with another store.
@@ -107,24 +129,23 @@ impl Server {
     /// # Errors
     /// What is wrong with the configuration or the addresses.
     pub async fn start_with(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>) -> Result<Self, Error> {
-        Self::begin(config, games, bots, store, Luck::System).await
+        Self::start_on(Listeners::bind(&config).await?, config, games, bots, store, Luck::System)
     }
 
-    async fn begin(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>, luck: Luck) -> Result<Self, Error> {
+    fn start_on(
+        Listeners { public: listener, admin }: Listeners,
+        config: Config,
+        games: Games,
+        bots: Bots,
+        store: Arc<dyn Store>,
+        luck: Luck,
+    ) -> Result<Self, Error> {
         let measures = metrics();
         let games = config.games(games)?;
         let bots_play = games.iter().map(|maker| maker.info().id).filter(|id| bots.ids().any(|known| known == *id));
         let bots_play = bots_play.collect();
         let pool = Pool::new(bots, config.bots.threads, luck.clone());
         let hub = Hub::start(store.clone(), games.clone(), pool, config.cache.clone());
-        let listen = |address: SocketAddr| async move {
-            TcpListener::bind(address).await.map_err(|error| Error::Listen { address, error })
-        };
-        let listener = listen(config.listen).await?;
-        let admin = match config.admin.listen {
-            Some(address) => Some(listen(address).await?),
-            None => None,
-        };
         let app = Arc::new(App {
             games,
             bots_play,
@@ -220,7 +241,8 @@ async fn drop_guests(app: &App) {
 fn log(config: &Config) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::new(&config.log.level);
-    let builder = tracing_subscriber::fmt().with_writer(std::io::stderr).with_env_filter(filter);
+    // Colours go where the program's other colours go: to terminals, unless NO_COLOR or the command line says otherwise.
+    let builder = tracing_subscriber::fmt().with_writer(|| anstream::stderr()).with_ansi(true).with_env_filter(filter);
     // Whoever embeds the server may have a log already.
     let _ = match config.log.format {
         LogFormat::Text => builder.try_init(),
@@ -291,6 +313,7 @@ async fn told_to_stop() -> std::io::Result<()> {
 /// # Errors
 /// Names the key, what is wrong and what is allowed.
 pub fn check_config(config: &Config, games: Games) -> Result<String, ConfigError> {
+    config.check()?;
     config.games(games)?;
     let folder = config.database.path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if folder.is_some_and(|folder| !folder.is_dir()) {
