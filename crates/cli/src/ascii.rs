@@ -57,7 +57,11 @@ fn sign(c: char) -> Option<char> {
         '★' => '@',
         // Kinds, tokens and cubes.
         '♜' => 'T',
-        '✶' | '†' => 'x',
+        '✶' => '?',
+        '†' => 't',
+        '≈' => 'w',
+        '∩' => 'n',
+        '≡' => '=',
         '♣' => '%',
         '⌂' => 'A',
         '▦' => 'H',
@@ -80,12 +84,12 @@ fn sign(c: char) -> Option<char> {
         '╲' => '\\',
         '›' | '→' => '>',
         '‹' => '<',
-        '⇄' => '=',
+        '⇄' => '&',
         '·' => '.',
         '×' => 'x',
         '…' => '~',
         '✓' => 'y',
-        '✗' => 'n',
+        '✗' => '!',
         '“' | '”' | '„' => '"',
         _ => return None,
     })
@@ -103,6 +107,18 @@ mod tests {
         }
         for locale in ["C.UTF-8", "en_GB.utf8", "pl_PL", "de_DE.UTF-8@euro"] {
             assert!(!is_ascii(locale), "{locale}");
+        }
+    }
+
+    #[test]
+    fn what_differs_in_a_picture_differs_in_ascii() {
+        // The seats with the kinds of each game; quarries and mines share their sign with the third seat anyway.
+        for signs in ["●◆▲■★♜≈✶♣⌂×…·", "●◆▲■★♜▦∩♣⌂†⊕✿⬡×…·", "●◆▲■★≡⌂♜¤⊕♞♟♣¢♥♛▤▣†⇄×…·"]
+        {
+            let mut folded: Vec<char> = signs.chars().map(|c| sign(c).unwrap()).collect();
+            folded.sort_unstable();
+            folded.dedup();
+            assert_eq!(folded.len(), signs.chars().count(), "{signs}: {folded:?}");
         }
     }
 

@@ -1,8 +1,8 @@
 //! Arena, bench and perft: what is measured of bots and engines.
 
 use crate::args::{Arena, Bench, GameArgs, Perft};
-use crate::{ascii, setup};
 use crate::trouble::Trouble;
+use crate::{ascii, setup};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -56,7 +56,9 @@ fn eyes(text: &str, seats: u8) -> Result<Viewer, Trouble> {
         "watcher" => Ok(Viewer::Watcher),
         _ => match text.parse() {
             Ok(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat))),
-            _ => Err(Trouble::other(format!("--eyes {text}: it takes open, watcher, or a seat from 0 to {}", seats - 1))),
+            _ => {
+                Err(Trouble::other(format!("--eyes {text}: it takes open, watcher, or a seat from 0 to {}", seats - 1)))
+            }
         },
     }
 }

@@ -1,8 +1,8 @@
 //! Which game, with which options and components.
 
 use crate::trouble::Trouble;
-use signoria_core::dealer::Seed;
 use serde_json::{Map, Value};
+use signoria_core::dealer::Seed;
 use signoria_core::record::Record;
 use signoria_core::{Field, FieldKind};
 use signoria_games::{AnyGame, AnyMaker, built_in};

@@ -86,7 +86,9 @@ impl Trouble {
         match self {
             Trouble::Record(_, error) => match &error.problem {
                 RecordProblem::OtherSeed | RecordProblem::NotDealt { .. } => Kind::WrongDice,
-                RecordProblem::OtherGame(_) | RecordProblem::OtherRules { .. } | RecordProblem::OtherBox => Kind::Failed,
+                RecordProblem::OtherGame(_) | RecordProblem::OtherRules { .. } | RecordProblem::OtherBox => {
+                    Kind::Failed
+                }
                 RecordProblem::NotARecord
                 | RecordProblem::UnknownHeader(_)
                 | RecordProblem::BadHeader(_)

@@ -6,7 +6,7 @@ use ipnet::IpNet;
 use serde::{Deserialize, Deserializer, Serialize};
 use signoria_games::Games;
 use std::collections::BTreeMap;
-use std::net::{SocketAddr, ToSocketAddrs};
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 use url::Url;
 
@@ -17,8 +17,6 @@ pub struct Config {
     /// Where the page and the interface are served. A name such as `localhost:7700` is looked up.
     #[serde(deserialize_with = "listen")]
     pub listen: SocketAddr,
-    /// The folder of the addresses, where a proxy serves other things beside: `/signoria`. Nothing: the whole host.
-    pub base: String,
     /// The embedded database.
     pub database: Database,
     /// Metrics and health for operators, on a listener of their own.
@@ -41,7 +39,6 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7700)),
-            base: String::new(),
             database: Database::default(),
             admin: Admin::default(),
             log: Log::default(),
@@ -125,9 +122,12 @@ pub enum LogFormat {
 #[serde(default, deny_unknown_fields)]
 pub struct Http {
     /// Proxies whose `X-Forwarded-For` is believed, as addresses or networks (`10.0.0.0/8`).
+    #[serde(deserialize_with = "networks")]
     pub trusted_proxies: Vec<IpNet>,
     /// Origins of the page beside the host that a request names, such as `https://play.example.org`.
     pub origins: Vec<String>,
+    /// The folder of all addresses, where a proxy serves other things beside: `/signoria`. Nothing: the whole host.
+    pub base: String,
     /// Whether people come by HTTPS: the cookie is then `Secure` and bound to the host.
     pub secure: bool,
     /// The largest body, in bytes.
@@ -138,7 +138,14 @@ pub struct Http {
 
 impl Default for Http {
     fn default() -> Self {
-        Http { trusted_proxies: Vec::new(), origins: Vec::new(), secure: false, max_body: 64 * 1024, drain_ms: 8_000 }
+        Http {
+            trusted_proxies: Vec::new(),
+            origins: Vec::new(),
+            base: String::new(),
+            secure: false,
+            max_body: 64 * 1024,
+            drain_ms: 8_000,
+        }
     }
 }
 
@@ -234,8 +241,10 @@ impl Default for Cache {
 /// What is wrong with the text, and what would be right.
 pub fn address(text: &str) -> Result<SocketAddr, String> {
     let allowed = "an address or a name with a port: 127.0.0.1:7700, [::1]:7700, localhost:7700";
-    let found: Vec<SocketAddr> =
-        text.to_socket_addrs().map_err(|_| format!("`{text}` is no address to listen on; allowed: {allowed}"))?.collect();
+    let found: Vec<SocketAddr> = text
+        .to_socket_addrs()
+        .map_err(|_| format!("`{text}` is no address to listen on; allowed: {allowed}"))?
+        .collect();
     let first = found.iter().find(|address| address.is_ipv4()).or(found.first());
     first.copied().ok_or_else(|| format!("`{text}` has no address; allowed: {allowed}"))
 }
@@ -247,6 +256,17 @@ fn listen<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SocketAddr, D::E
 fn listen_perhaps<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<SocketAddr>, D::Error> {
     let text = Option::<String>::deserialize(deserializer)?;
     text.map(|text| address(&text)).transpose().map_err(serde::de::Error::custom)
+}
+
+/// Networks; an address is one of its own.
+fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<IpNet>, D::Error> {
+    let network = |text: String| {
+        let one = || text.parse::<IpAddr>().map(IpNet::from);
+        let wrong =
+            |_| serde::de::Error::custom(format!("`{text}` is neither an address nor a network such as 10.0.0.0/8"));
+        text.parse::<IpNet>().or_else(|_| one()).map_err(wrong)
+    };
+    Vec::<String>::deserialize(deserializer)?.into_iter().map(network).collect()
 }
 
 /// Whether two listeners cannot be had at the same time.
@@ -343,7 +363,8 @@ impl Config {
         }
         for origin in &self.http.origins {
             if !is_origin(origin) {
-                let allowed = "what browsers send: a scheme and a host, no path, no usual port: https://play.example.org";
+                let allowed =
+                    "what browsers send: a scheme and a host, no path, no usual port: https://play.example.org";
                 return Err(ConfigError::value("http.origins", origin, allowed));
             }
         }
@@ -366,10 +387,10 @@ impl Config {
             let plain = |c: char| c.is_ascii_alphanumeric() || "-_.~".contains(c);
             !part.is_empty() && part.chars().all(plain) && part.chars().any(|c| c != '.')
         };
-        let base = self.base.strip_prefix('/').is_some_and(|parts| parts.split('/').all(folder));
-        if !self.base.is_empty() && !base {
+        let base = self.http.base.strip_prefix('/').is_some_and(|parts| parts.split('/').all(folder));
+        if !self.http.base.is_empty() && !base {
             let allowed = "nothing, or a path with a / before and none behind: /signoria";
-            return Err(ConfigError::value("base", &self.base, allowed));
+            return Err(ConfigError::value("http.base", &self.http.base, allowed));
         }
         Ok(())
     }
@@ -440,10 +461,10 @@ mod tests {
             ("[admin]\nlisten = \"here\"", "listen"),
             ("listen = \"7700\"", "127.0.0.1:7700"),
             ("listen = \"nowhere.invalid:7700\"", "localhost:7700"),
-            ("base = \"signoria\"", "base"),
-            ("base = \"/signoria/\"", "base"),
-            ("base = \"/a/../b\"", "base"),
-            ("base = \"/a b\"", "base"),
+            ("[http]\nbase = \"signoria\"", "http.base"),
+            ("[http]\nbase = \"/signoria/\"", "http.base"),
+            ("[http]\nbase = \"/a/../b\"", "http.base"),
+            ("[http]\nbase = \"/a b\"", "http.base"),
             ("[cache]\ntables = 0", "cache.tables"),
         ];
         for (text, key) in cases {
@@ -458,10 +479,11 @@ mod tests {
         for text in [
             "listen = \"localhost:7700\"",
             "listen = \"[::1]:7700\"",
-            "base = \"/games/signoria\"",
+            "[http]\nbase = \"/games/signoria\"",
             "[log]\nlevel = \"warn,sqlx=off,signoria_server::api=TRACE\"",
             "[http]\norigins = [\"https://play.example.org\", \"http://192.168.0.2:8080\"]",
             "[admin]\nlisten = \"127.0.0.2:7700\"",
+            "[http]\ntrusted_proxies = [\"127.0.0.1\", \"10.0.0.0/8\", \"::1\"]",
             "\u{feff}listen = \"0.0.0.0:80\"",
         ] {
             load(text).unwrap_or_else(|error| panic!("{text}: {error}"));

@@ -13,7 +13,7 @@ use signoria_bots::Bots;
 use signoria_games::Games;
 use std::future::IntoFuture;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -284,27 +284,34 @@ fn run_by(config: Config, games: Games, bots: Bots, luck: Luck, ready: impl FnOn
     log(&config);
     runtime()?.block_on(async {
         let server = Server::open(config, games, bots, luck).await?;
+        // Whoever hears that it is ready may stop it at once.
+        let told = told_to_stop()?;
         ready(server.address);
-        told_to_stop().await?;
+        told.await;
         server.stop().await;
         Ok(())
     })
 }
 
+/// Listens from now on; the answer comes when the process is told.
 #[cfg(unix)]
-async fn told_to_stop() -> std::io::Result<()> {
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
-    }
-    Ok(())
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }
 
 #[cfg(not(unix))]
-async fn told_to_stop() -> std::io::Result<()> {
-    tokio::signal::ctrl_c().await
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
 }
 
 /// Checks a configuration without serving: values, components, the folder of the database. Answers with the effective
@@ -334,11 +341,12 @@ pub fn backup(config: &Config, to: &Path) -> Result<(), Error> {
     runtime()?.block_on(store::backup(&config.database, to)).map_err(|error| on(to, error))
 }
 
-/// Puts a backup in the place of the database, which nobody may use meanwhile. The old one is kept beside it.
+/// Puts a backup in the place of the database, which nobody may use meanwhile. The old one is kept beside it under a name
+/// that nothing has yet; that name is the answer, if there was an old one.
 ///
 /// # Errors
-/// If the backup is damaged or not ours, or the database is in use.
-pub fn restore(config: &Config, from: &Path) -> Result<(), Error> {
+/// If the backup is damaged, not ours, newer than this program or the database itself, or if the database is in use.
+pub fn restore(config: &Config, from: &Path) -> Result<Option<PathBuf>, Error> {
     runtime()?.block_on(store::restore(&config.database, from)).map_err(|error| on(from, error))
 }
 

@@ -98,7 +98,8 @@ pub(crate) fn matching(game: &str, options: &[OptionView], phrases: &[String], w
     let said = |n: usize| {
         let one = &options[n];
         let touches: Vec<String> = one.choice.touches.iter().map(ToString::to_string).collect();
-        let said = format!("{} {} {} {}", option(game, one, words), one.action, touches.join(" "), kinds[n]).to_lowercase();
+        let said =
+            format!("{} {} {} {}", option(game, one, words), one.action, touches.join(" "), kinds[n]).to_lowercase();
         // What is shown without accents is also found without them.
         if ascii::wanted() { format!("{said} {}", ascii::fold(&said)) } else { said }
     };

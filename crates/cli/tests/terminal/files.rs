@@ -35,7 +35,11 @@ fn the_record_of_a_finished_game_overwrites_nothing() {
     let left = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let mut left: Vec<String> = left.collect();
     left.sort();
-    assert_eq!(left, ["a.part", "a.record", "b-2.record", "b-3.record", "b.record", "c.record"], "nothing is left over");
+    assert_eq!(
+        left,
+        ["a.part", "a.record", "b-2.record", "b-3.record", "b.record", "c.record"],
+        "nothing is left over"
+    );
 }
 
 #[test]

@@ -290,7 +290,21 @@ fn an_interrupt_keeps_the_game() {
 #[test]
 fn two_people_share_the_keyboard_in_polish() {
     let folder = TempDir::new().unwrap();
-    let args = ["--lang", "pl", "play", "burgundy", "-s", "Ania", "-s", "Łukasz", "--seed", SEED, "-ofirst=1", "--save", "burgundy.game"];
+    let args = [
+        "--lang",
+        "pl",
+        "play",
+        "burgundy",
+        "-s",
+        "Ania",
+        "-s",
+        "Łukasz",
+        "--seed",
+        SEED,
+        "-ofirst=1",
+        "--save",
+        "burgundy.game",
+    ];
     let shown = text(folder.path(), &args, "1\n1\nzakończ\n\n?\ncofnij\nlang en\nkoniec\n");
     assert!(shown.contains("◆ Łukasz: Użyj kości") || shown.contains("◆ Łukasz: "), "{shown}");
     assert!(shown.contains("● Ania: ") && shown.contains("Nie ma czego cofnąć") && shown.contains("Faza A"), "{shown}");

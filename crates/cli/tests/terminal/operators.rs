@@ -96,7 +96,10 @@ fn components_are_written_out_and_read_back() {
     let folder = TempDir::new().unwrap();
     let shown = text(folder.path(), &["components", "own"], "");
     assert_eq!(shown.lines().count(), 3, "{shown}");
-    assert!(shown.contains("own/tuscany: 11 files") && folder.path().join("own/burgundy/goods.toml").exists(), "{shown}");
+    assert!(
+        shown.contains("own/tuscany: 11 files") && folder.path().join("own/burgundy/goods.toml").exists(),
+        "{shown}"
+    );
     for game in ["burgundy", "principato", "tuscany"] {
         let own = format!("own/{game}");
         text(folder.path(), &["perft", game, "-d", "1", "--components", &own], "");
@@ -156,10 +159,77 @@ fn a_terminal_without_utf_8_gets_ascii_of_the_same_form() {
 #[test]
 fn a_full_disk_is_an_error_and_no_crash() {
     let folder = TempDir::new().unwrap();
-    for args in [&["completions", "bash"][..], &["completions", "fish"], &["rules", "burgundy"], &["perft", "burgundy"]] {
+    for args in [&["completions", "bash"][..], &["completions", "fish"], &["rules", "burgundy"], &["perft", "burgundy"]]
+    {
         let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let output = signoria(folder.path(), args).stdin(Stdio::null()).stdout(full).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), said.as_str()), (Some(1), "error: the output: No space left on device\n"));
     }
+}
+
+/// A server that was started and told to stop again; what it said on standard error.
+#[cfg(unix)]
+fn served(folder: &Path, args: &[&str]) -> String {
+    use rustix::process::{Pid, Signal, kill_process};
+    let mut child = signoria(folder, &[&["serve", "--listen", "localhost:0"], args].concat()).spawn().unwrap();
+    super::wait_for(&mut child, "Signoria is served at http://");
+    kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn the_log_has_colours_only_where_they_are_wanted() {
+    let folder = TempDir::new().unwrap();
+    let plain = served(folder.path(), &["--database", "a.db"]);
+    assert!(plain.contains("INFO") && !plain.contains('\x1b'), "{plain:?}");
+    let forced = |args: &[&str]| {
+        let args = [&["serve", "--listen", "127.0.0.1:0", "--database", "b.db"], args].concat();
+        let mut child = signoria(folder.path(), &args).env("CLICOLOR_FORCE", "1").spawn().unwrap();
+        super::wait_for(&mut child, "Signoria is served at ");
+        rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::TERM).unwrap();
+        String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap()
+    };
+    assert!(forced(&[]).contains('\x1b'));
+    assert!(!forced(&["--no-color"]).contains('\x1b'));
+}
+
+#[test]
+fn a_port_in_use_is_told_before_a_database_is_made() {
+    let folder = TempDir::new().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let said = fails(folder.path(), &["serve", "--listen", &address, "--database", "x.db"]);
+    assert!(said.contains(&format!("cannot listen on {address}")), "{said}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn where_there_is_no_room_a_restore_and_a_backup_change_nothing() {
+    let folder = TempDir::new().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    served(folder.path(), &["--database", "live.db"]);
+    text(folder.path(), &["backup", "good.db", "--database", "live.db"], "");
+    let before = fs::read(at("live.db")).unwrap();
+    // No file may grow beyond 40 KiB: for the program that is a disk without room.
+    for task in ["restore good.db", "backup other.db"] {
+        let full = format!("trap '' XFSZ; ulimit -f 80; exec \"$0\" {task} --database live.db");
+        let output = std::process::Command::new("sh")
+            .args(["-c", &full, env!("CARGO_BIN_EXE_signoria")])
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        assert!(!output.status.success(), "{task}");
+        assert_eq!(fs::read(at("live.db")).unwrap(), before, "{task}");
+    }
+    let mut left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["good.db", "live.db", "live.db.lock"]);
+    let told = text(folder.path(), &["restore", "good.db", "--database", "live.db"], "");
+    assert_eq!(told, "good.db is now the database live.db\nthe old one is kept as live.db.before-restore\n");
+    assert!(fails(folder.path(), &["restore", "live.db", "--database", "live.db"]).contains("the database itself"));
 }
