@@ -110,7 +110,10 @@ mod tests {
     #[test]
     fn in_a_folder_cookies_stay_there() {
         let folder = Http { base: "/signoria".into(), ..Http::default() };
-        assert_eq!(set(session(&folder, "s")), ["signoria=s; HttpOnly; SameSite=Lax; Path=/signoria; Max-Age=15552000"]);
+        assert_eq!(
+            set(session(&folder, "s")),
+            ["signoria=s; HttpOnly; SameSite=Lax; Path=/signoria; Max-Age=15552000"]
+        );
         let secure = Http { secure: true, ..folder };
         let expected = "__Secure-signoria=s; HttpOnly; SameSite=Lax; Secure; Path=/signoria; Max-Age=15552000";
         assert_eq!(set(session(&secure, "s")), [expected]);
