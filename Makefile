@@ -4,7 +4,7 @@ CARGO ?= cargo
 NPM ?= npm
 SIGNORIA := target/release/signoria
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python kills load bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy kills load bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -18,16 +18,17 @@ page: web/dist/index.html
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && $(NPM) ci --no-audit --no-fund
 
-web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/static web/*.* crates/*/text -type f 2>/dev/null)
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/*.* crates/*/text -type f 2>/dev/null)
 	cd web && $(NPM) run build
 
 ## Install what tests need and run them all.
-test: test-setup test-rust test-page test-browser test-python
+test: test-setup test-rust test-page test-browser test-python test-proxy
 
 test-setup: web/node_modules/.package-lock.json
-	@command -v chromium >/dev/null || { \
-	  if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq chromium; \
-	  else echo "The browser tests need chromium; install it as root: apt-get install chromium" >&2; exit 1; fi; }
+	@for program in chromium nginx; do \
+	  command -v $$program >/dev/null || test -x /usr/sbin/$$program || missing="$$missing $$program"; done; \
+	test -z "$$missing" || if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq $$missing; \
+	  else echo "The tests need$$missing; install as root: apt-get install$$missing" >&2; exit 1; fi
 
 # All programs and tests in one build: choosing packages would choose other features of what they share, and build that again.
 built: page
@@ -47,6 +48,10 @@ test-browser: built
 
 test-python: built
 	python3 -m unittest discover -s clients/python -v
+
+## The program in a folder behind a real nginx, as docs/hosting.md has it.
+test-proxy: built
+	python3 -m unittest discover -s tests/proxy -v
 
 ## Longer checks, not part of `make test`.
 kills:

@@ -17,7 +17,8 @@ const pack = (): Plugin => {
     configResolved: ({ root, build }) => void (folder = join(root, build.outDir)),
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg|json)$/.test(name)) continue
+        // The page itself gets its base from the server.
+        if (!/\.(js|css|svg|json)$/.test(name)) continue
         const plain = readFileSync(join(folder, name))
         if (plain.length < 1024) continue
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(plain))
@@ -27,7 +28,9 @@ const pack = (): Plugin => {
   }
 }
 
+// Addresses of files are written from the page's own place, so that a build serves under any base.
 export default defineConfig({
+  base: './',
   plugins: [svelte(), pack()],
   resolve: { alias: { '@crates': fileURLToPath(new URL('../crates', import.meta.url)) } },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },

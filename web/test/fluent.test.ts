@@ -32,6 +32,8 @@ describe('messages of the server', () => {
   test('lists are joined, and seats are names', () => {
     const list = message('both', [['tiles', { t: 'list', v: [{ t: 'name', v: 'tile-cow' }, { t: 'seat', v: 1 }, { t: 'seat', v: 4 }] }]])
     expect(texts.say(list, ['Ania', 'Marek'])).toBe('krowa, Marek i 5')
+    const english = new Texts('en', [])
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => english.join(words))).toEqual(['', 'a', 'a and b', 'a, b and c'])
   })
 
   test('a key without words is shown as itself', () => {

@@ -72,6 +72,8 @@ pub(crate) enum Command {
     Bench(Bench),
     /// Count the sequences of answers up to a depth
     Perft(Perft),
+    /// Write the built-in components out, to begin your own from
+    Components(Components),
     /// Write completions for a shell
     Completions {
         /// The shell
@@ -82,6 +84,22 @@ pub(crate) enum Command {
 /// The ids of the games: for checks, help and completions.
 fn games() -> PossibleValuesParser {
     signoria_games::built_in().iter().map(|maker| maker.info().id).collect::<Vec<_>>().into()
+}
+
+impl Command {
+    /// Whether a program reads the output.
+    pub(crate) fn json(&self) -> bool {
+        match self {
+            Command::Audit(Audit { json, .. })
+            | Command::Rules(Rules { json, .. })
+            | Command::Arena(Arena { json, .. })
+            | Command::Bench(Bench { json, .. })
+            | Command::Perft(Perft { json, .. }) => *json,
+            Command::Play(_) | Command::Replay(_) | Command::Components(_) | Command::Completions { .. } => false,
+            #[cfg(feature = "serve")]
+            Command::Serve(_) | Command::Backup(_) | Command::Restore(_) => false,
+        }
+    }
 }
 
 /// Which game, with what.
@@ -113,7 +131,7 @@ pub(crate) struct Play {
     /// A folder with components of your own, files in the form of the game's data folder
     #[arg(long, value_name = "FOLDER")]
     pub(crate) components: Option<PathBuf>,
-    /// Where the game is kept; otherwise a new file in this folder
+    /// Where the game is kept; otherwise a new file in the folder for your data ($XDG_DATA_HOME/signoria)
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub(crate) save: Option<PathBuf>,
     /// Go on with a game that was saved
@@ -129,7 +147,7 @@ pub(crate) struct Play {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Replay {
-    /// The record
+    /// The record; `-` reads standard input
     pub(crate) file: PathBuf,
     /// Through whose eyes: a seat from 0, `watcher`, or `open`
     #[arg(long, default_value = "open", value_name = "WHO")]
@@ -145,9 +163,11 @@ pub(crate) struct Replay {
     pub(crate) components: Option<PathBuf>,
 }
 
+/// The exit code tells what was found: 0 all is right, 3 the record breaks the rules or is none, 4 the dice are not those
+/// of the seed, 5 the game is unfinished, 6 there is no seed to check the dice with, 1 anything else.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Audit {
-    /// The record
+    /// The record; `-` reads standard input
     pub(crate) file: PathBuf,
     /// The dealer's seed, if it does not stand in the record
     #[arg(long, value_name = "HEX")]
@@ -158,9 +178,18 @@ pub(crate) struct Audit {
     /// The folder with the components that the game was played with
     #[arg(long, value_name = "FOLDER")]
     pub(crate) components: Option<PathBuf>,
-    /// For programs
+    /// For programs, errors too
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Components {
+    /// Where to; each game gets a folder of its own in there
+    pub(crate) folder: PathBuf,
+    /// The games; otherwise all of them
+    #[arg(value_parser = games(), value_name = "GAME")]
+    pub(crate) games: Vec<String>,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -229,8 +258,8 @@ pub(crate) struct Perft {
     /// The most answers in a sequence, decisions and chance outcomes alike
     #[arg(short, long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) depth: u32,
-    /// Begin where this record ends
-    #[arg(long, value_name = "FILE")]
+    /// Begin where this record ends, with its players and options; `-` reads standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options"])]
     pub(crate) from: Option<PathBuf>,
     /// For programs
     #[arg(long)]
@@ -257,7 +286,7 @@ pub(crate) struct ConfigArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
     /// Where to serve
-    #[arg(long, value_name = "ADDRESS:PORT")]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = signoria_server::address)]
     pub(crate) listen: Option<std::net::SocketAddr>,
     /// The database
     #[arg(long, value_name = "FILE")]

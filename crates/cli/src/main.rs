@@ -1,7 +1,10 @@
 //! `signoria`: modern board games exactly by their rulebooks, in the terminal, in the browser, and for bots.
 
 mod args;
+mod ascii;
 mod audit;
+mod completions;
+mod components;
 mod draw;
 mod measure;
 mod paint;
@@ -15,7 +18,7 @@ mod trouble;
 mod words;
 
 use args::{Args, Command};
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 use std::io::Write;
 use std::process::ExitCode;
 use trouble::Trouble;
@@ -25,13 +28,18 @@ fn main() -> ExitCode {
     if args.no_color {
         anstream::ColorChoice::Never.write_global();
     }
+    let json = args.command.json();
     match run(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Trouble::Pipe) => ExitCode::SUCCESS,
         Err(trouble) => {
             // Nothing can be done where the terminal is gone.
-            let _ = writeln!(anstream::stderr(), "{}{trouble}", paint::label("error"));
-            ExitCode::FAILURE
+            let _ = match &trouble {
+                Trouble::Told(_) => Ok(()),
+                _ if json => writeln!(anstream::stdout(), "{:#}", serde_json::json!({ "error": trouble.json() })),
+                _ => paint::complain(&format!("{}{trouble}", paint::label("error"))),
+            };
+            ExitCode::from(trouble.kind().code())
         }
     }
 }
@@ -46,10 +54,8 @@ fn run(args: Args) -> Result<(), Trouble> {
         Command::Arena(arena) => measure::arena(&arena),
         Command::Bench(bench) => measure::bench(&bench),
         Command::Perft(perft) => measure::perft(&perft),
-        Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Args::command(), "signoria", &mut std::io::stdout());
-            Ok(())
-        }
+        Command::Components(components) => components::run(&components),
+        Command::Completions { shell } => completions::run(shell),
         #[cfg(feature = "serve")]
         Command::Serve(serve) => serve::serve(&serve),
         #[cfg(feature = "serve")]

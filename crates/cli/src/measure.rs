@@ -1,15 +1,15 @@
 //! Arena, bench and perft: what is measured of bots and engines.
 
 use crate::args::{Arena, Bench, GameArgs, Perft};
-use crate::setup;
 use crate::trouble::Trouble;
+use crate::{ascii, setup};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::{Value, json};
 use signoria_core::ToAct;
 use signoria_games::AnyMaker;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 fn maker(args: &GameArgs) -> Result<Arc<dyn AnyMaker>, Trouble> {
@@ -28,9 +28,9 @@ pub(crate) fn arena(args: &Arena) -> Result<(), Trouble> {
         seed: args.seed,
         threads: args.threads,
     };
-    let bar = Bar::new(args.games);
-    let report = arena.run(signoria_bots::built_in(), &*maker, || bar.step());
-    bar.clear();
+    let bar = bar(args.games);
+    let report = arena.run(signoria_bots::built_in(), &*maker, || bar.inc(1));
+    bar.finish_and_clear();
     let report = report.map_err(|error| Trouble::other(error.to_string()))?;
     let mut out = anstream::stdout();
     if args.csv {
@@ -59,53 +59,12 @@ fn boards(maker: &dyn AnyMaker, players: u8, given: Value) -> Vec<Value> {
 }
 
 /// How far a long task is: drawn on a terminal only, beside the output proper.
-struct Bar {
-    total: u32,
-    done: AtomicU32,
-    began: Instant,
-    watched: bool,
-}
-
-impl Bar {
-    /// Cells of a full bar.
-    const CELLS: u32 = 30;
-
-    fn new(total: u32) -> Self {
-        let bar =
-            Bar { total, done: AtomicU32::new(0), began: Instant::now(), watched: std::io::stderr().is_terminal() };
-        bar.draw(0);
-        bar
-    }
-
-    /// One part more is done; from any thread.
-    fn step(&self) {
-        self.draw(1 + self.done.fetch_add(1, Ordering::Relaxed));
-    }
-
-    fn draw(&self, done: u32) {
-        if !self.watched {
-            return;
-        }
-        let full = (u64::from(done) * u64::from(Self::CELLS) / u64::from(self.total.max(1))) as usize;
-        let bar = format!("{}{}", "█".repeat(full), "░".repeat(Self::CELLS as usize - full));
-        let left = match done {
-            0 => String::new(),
-            _ => {
-                let left = self.began.elapsed().as_secs() * u64::from(self.total - done) / u64::from(done);
-                format!(", {}:{:02} left", left / 60, left % 60)
-            }
-        };
-        // One write, so that lines of several threads do not mix.
-        let line = format!("\r{bar} {done} of {} games{left}\x1b[K", self.total);
-        // Nothing can be done where the terminal is gone.
-        let _ = anstream::stderr().write_all(line.as_bytes());
-    }
-
-    fn clear(&self) {
-        if self.watched {
-            let _ = anstream::stderr().write_all(b"\r\x1b[K");
-        }
-    }
+fn bar(games: u32) -> ProgressBar {
+    let word = if games == 1 { "game" } else { "games" };
+    let template = format!("{{bar:30}} {{pos}} of {{len}} {word}, {{eta}} left");
+    let signs = if ascii::wanted() { "#." } else { "█░" };
+    let style = ProgressStyle::with_template(&template).expect("a plain template").progress_chars(signs);
+    ProgressBar::new(games.into()).with_style(style)
 }
 
 /// The speed of an engine with one number of players.
@@ -127,7 +86,7 @@ pub(crate) fn bench(args: &Bench) -> Result<(), Trouble> {
     let time = Duration::try_from_secs_f64(args.time)
         .ok()
         .filter(|time| !time.is_zero())
-        .ok_or_else(|| Trouble::other("--time takes seconds, more than 0"))?;
+        .ok_or_else(|| Trouble::other(format!("--time {}: it takes seconds, more than 0", args.time)))?;
     let players = args.players.map_or(maker.info().seats.clone(), |n| n..=n);
     let mut rows = Vec::new();
     for players in players {
@@ -181,7 +140,7 @@ pub(crate) fn perft(args: &Perft) -> Result<(), Trouble> {
             let (record, game) = setup::record(path, args.game.components.as_deref())?;
             if record.game != args.game.game {
                 let (found, wanted) = (&record.game, &args.game.game);
-                return Err(Trouble::other(format!("{}: a record of {found}, not of {wanted}", path.display())));
+                return Err(Trouble::other(format!("{}: a record of {found}, not of {wanted}", setup::name(path))));
             }
             game.load(&record).map_err(Trouble::record(path))?
         }

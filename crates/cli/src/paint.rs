@@ -1,9 +1,11 @@
 //! Colours, signs, and a sheet of cells to draw on. Colours are always beside a sign or a word, so nothing is lost where
 //! they are switched off (`NO_COLOR`, pipes).
 
+use crate::ascii;
 use anstyle::{Ansi256Color, Color, Style};
 use signoria_core::Seat;
 use std::fmt::Write;
+use std::io;
 use unicode_width::UnicodeWidthChar;
 
 /// The signs of the seats, by seat: the shape stands wherever the colour does.
@@ -61,23 +63,76 @@ pub(crate) fn cut(text: &str, cells: usize) -> String {
     kept.chain(['…']).collect()
 }
 
-/// Text in lines of so many cells at most, broken between words; a word that is longer has a line of its own.
+/// Text in lines of so many cells at most, broken between words; a word that is longer has a line of its own. What is
+/// said in several lines stays so, and the rest of a line stands under its first word.
 pub(crate) fn wrap(text: &str, cells: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if width(line) + 1 + width(word) <= cells => *line += &format!(" {word}"),
-            _ => lines.push(word.to_owned()),
+    let wrapped = |line: &str| {
+        let indent = &line[..line.len() - line.trim_start().len()];
+        let options = textwrap::Options::new(cells.max(1))
+            .break_words(false)
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation)
+            .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit)
+            .subsequent_indent(indent);
+        textwrap::wrap(line, options).into_iter().map(|line| line.into_owned()).collect::<Vec<_>>()
+    };
+    text.split('\n').flat_map(wrapped).collect()
+}
+
+/// Standard output for people: colours and signs as the terminal has them. What programs read is written without it.
+pub(crate) fn out() -> Signs<anstream::Stdout> {
+    Signs(anstream::stdout())
+}
+
+/// The same for standard error.
+fn err() -> Signs<anstream::Stderr> {
+    Signs(anstream::stderr())
+}
+
+/// A writer of whole texts, in ASCII where the environment has nothing else.
+#[derive(Debug)]
+pub(crate) struct Signs<W>(W);
+
+impl<W: io::Write> io::Write for Signs<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // What is written is text, piece by piece, and no piece ends within a letter.
+        match std::str::from_utf8(bytes) {
+            Ok(text) if ascii::wanted() => self.0.write_all(ascii::fold(text).as_bytes())?,
+            Ok(_) | Err(_) => self.0.write_all(bytes)?,
         }
+        Ok(bytes.len())
     }
-    lines
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Tells what went wrong.
+pub(crate) fn complain(text: &str) -> io::Result<()> {
+    let terminal = terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| width.0.into());
+    let lines = terminal.map_or_else(|| vec![text.to_owned()], |cells| wrap(text, cells));
+    lines.iter().try_for_each(|line| io::Write::write_fmt(&mut err(), format_args!("{line}\n")))
+}
+
+/// Lines of text as they go to standard output: wrapped where somebody looks at it, or says how wide it is by `COLUMNS`;
+/// as they are in a file or a pipe.
+pub(crate) fn lines(text: &str) -> Vec<String> {
+    match asked().or_else(|| terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into())) {
+        Some(cells) => wrap(text, cells),
+        None => text.split('\n').map(str::to_owned).collect(),
+    }
+}
+
+fn asked() -> Option<usize> {
+    let columns = std::env::var("COLUMNS").ok()?;
+    columns.parse().ok().filter(|columns| *columns > 0)
 }
 
 /// The width to draw in: that of the terminal, or 100.
 pub(crate) fn columns() -> usize {
-    let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    let found = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    found.or(asked).unwrap_or(100).clamp(40, 200)
+    let found = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    asked().or_else(found).unwrap_or(100).clamp(40, 200)
 }
 
 /// The rows of the terminal, if there is one.
@@ -176,6 +231,9 @@ mod tests {
     fn what_is_longer_than_a_line_goes_on_between_words() {
         assert_eq!(wrap("take 城城 and go", 9), ["take 城城", "and go"]);
         assert_eq!([wrap("", 4), wrap("magnifico", 4)], [vec![""], vec!["magnifico"]]);
+        assert_eq!(wrap("  u  take it back\nq  leave", 12), ["  u  take it", "  back", "q  leave"]);
+        // Colours take no room.
+        assert_eq!(wrap(&format!("{} b", styled("aaaa", RUBRIC)), 6).len(), 1);
     }
 
     #[test]

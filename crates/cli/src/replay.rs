@@ -1,7 +1,7 @@
 //! A finished game move by move.
 
 use crate::args::Replay;
-use crate::paint::{DIM, LIT, RUBRIC, styled};
+use crate::paint::{self, DIM, LIT, RUBRIC, styled};
 use crate::play::show;
 use crate::setup;
 use crate::trouble::Trouble;
@@ -41,7 +41,8 @@ pub(crate) fn run(args: &Replay, language: Language) -> Result<(), Trouble> {
     }
     let at = args.at.unwrap_or(0);
     if at >= show.moments.len() {
-        return Err(Trouble::other(format!("the record has {} answers; --at takes 0 to that", record.entries.len())));
+        let answers = setup::count(record.entries.len(), "answer");
+        return Err(Trouble::other(format!("--at {at}: the record has {answers}; it takes 0 to that")));
     }
     if args.at.is_some() && !std::io::stdout().is_terminal() {
         return show.moment(at);
@@ -55,7 +56,9 @@ fn eyes(text: &str, seats: u8) -> Result<Viewer, Trouble> {
         "watcher" => Ok(Viewer::Watcher),
         _ => match text.parse() {
             Ok(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat))),
-            _ => Err(Trouble::other(format!("--eyes takes open, watcher, or a seat from 0 to {}", seats - 1))),
+            _ => {
+                Err(Trouble::other(format!("--eyes {text}: it takes open, watcher, or a seat from 0 to {}", seats - 1)))
+            }
         },
     }
 }
@@ -71,7 +74,7 @@ impl Show {
     fn walk(&self, mut at: usize) -> Result<(), Trouble> {
         let last = self.moments.len() - 1;
         let mut lines = std::io::stdin().lock();
-        let mut out = anstream::stdout();
+        let mut out = paint::out();
         let mut bytes = Vec::new();
         self.moment(at)?;
         loop {
@@ -116,7 +119,7 @@ impl Show {
             (_, ToAct::Seats(seats), _) => seats.first().unwrap_or(Seat(0)),
             _ => Seat(0),
         };
-        let mut out = anstream::stdout();
+        let mut out = paint::out();
         if std::io::stdout().is_terminal() {
             write!(out, "\x1b[2J\x1b[H")?;
         }
@@ -140,11 +143,11 @@ impl Show {
     /// What the answer before a moment brought.
     fn log(&self, at: usize) -> Result<(), Trouble> {
         let moment = &self.moments[at];
-        let mut out = anstream::stdout();
+        let mut out = paint::out();
         for shown in moment.shown.iter().filter(|shown| shown.to.includes(self.viewer)) {
             let line = LogLine::of(at as u32, shown, false);
             if let Some(text) = show::log_line(&line, &self.words) {
-                writeln!(out, "{text}")?;
+                paint::lines(&text).iter().try_for_each(|line| writeln!(out, "{line}"))?;
             }
         }
         Ok(())

@@ -1,24 +1,14 @@
-//! The numbered rules of a game, read from their Markdown.
+//! The numbered rules of a game.
 
 use crate::args::Rules;
-use crate::paint::{BOLD, RUBRIC, styled};
+use crate::paint::{self, BOLD, RUBRIC, styled};
 use crate::setup;
 use crate::trouble::Trouble;
-use serde::Serialize;
+use serde_json::json;
 use signoria_core::GameInfo;
 use signoria_games::Language;
+use signoria_games::book::{self, Rule};
 use std::io::Write;
-
-/// A rule as it stands in the text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Rule {
-    /// Its number.
-    id: String,
-    /// The heading of its chapter.
-    chapter: String,
-    /// Its text, Markdown.
-    text: String,
-}
 
 /// Prints rules.
 pub(crate) fn run(args: &Rules, language: Language) -> Result<(), Trouble> {
@@ -34,15 +24,18 @@ pub(crate) fn run(args: &Rules, language: Language) -> Result<(), Trouble> {
             args.what.join(" ")
         )));
     }
-    let mut out = anstream::stdout();
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&found).expect("rules are plain data"))?;
+        writeln!(anstream::stdout(), "{}", for_programs(&found))?;
     } else {
-        for line in print(&found) {
-            writeln!(out, "{line}")?;
-        }
+        let mut out = paint::out();
+        print(&found).iter().flat_map(|text| paint::lines(text)).try_for_each(|line| writeln!(out, "{line}"))?;
     }
     Ok(())
+}
+
+fn for_programs(found: &[Rule]) -> String {
+    let rules = found.iter().map(|rule| json!({ "id": rule.id, "chapter": rule.chapter, "text": rule.text }));
+    format!("{:#}", json!(rules.collect::<Vec<_>>()))
 }
 
 /// The rules that are asked for, as lines.
@@ -65,7 +58,7 @@ fn print(rules: &[Rule]) -> Vec<String> {
             chapter = &rule.chapter;
             lines.push(styled(chapter, BOLD));
         }
-        lines.push(format!("{}  {}", styled(&rule.id, RUBRIC), rule.text.replace("**", "")));
+        lines.push(format!("{}  {}", styled(&rule.id, RUBRIC), rule.text));
     }
     lines
 }
@@ -85,47 +78,16 @@ fn select(rules: Vec<Rule>, what: &[String]) -> Vec<Rule> {
     rules.into_iter().filter(wanted).collect()
 }
 
-/// Every rule: where a number in bold opens a list item or a row of a table, with the lines that belong to it.
 fn all(markdown: &str) -> Vec<Rule> {
-    let mut rules: Vec<Rule> = Vec::new();
-    let mut chapter = String::new();
-    let mut open = false;
-    for line in markdown.lines() {
-        if let Some(title) = line.strip_prefix('#') {
-            chapter = title.trim_start_matches('#').trim().to_owned();
-            open = false;
-        } else if let Some((id, text)) = definition(line) {
-            rules.push(Rule { id: id.to_owned(), chapter: chapter.clone(), text: text.to_owned() });
-            open = true;
-        } else if line.trim().is_empty() {
-            // A table may follow after an empty line; text at the margin may not.
-        } else if open && (line.starts_with([' ', '|'])) {
-            let text = &mut rules.last_mut().expect("a rule is open").text;
-            text.push_str("\n    ");
-            text.push_str(line.trim());
-        } else {
-            open = false;
-        }
-    }
-    rules
-}
-
-fn definition(line: &str) -> Option<(&str, &str)> {
-    let text = line.trim_start();
-    let cell = text.strip_prefix("- ").or_else(|| text.strip_prefix('|'))?.trim_start();
-    let (id, rest) = cell.strip_prefix("**")?.split_once("**")?;
-    let numbers = id.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let letters = id.len() - numbers.len();
-    let number = numbers.split('.').all(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()));
-    ((1..=3).contains(&letters) && number).then(|| (id, rest.trim().trim_matches('|').trim()))
+    book::read(markdown, "").rules
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const TEXT: &str = "# Game\n## 1. Parts\n- **B1.1** Tiles.\n  More of it.\n\n| a | b |\n\nPlain text.\n\
-        ## 2. Play\n- **B2.1** Take a ship.\n- **B2.10** Sell.\n| **BV3** | a ship sails |\n";
+    const TEXT: &str = "# Game\n## 1. Parts\n- **B1.1** Tiles.\n  More of it.\n\nPlain text.\n\
+        ## 2. Play\n- **B2.1** Take a ship.\n- **B2.10** Sell.\n\n| a | b |\n|---|---|\n| **BV3** | a ship sails |\n";
 
     fn ids(what: &[&str]) -> Vec<String> {
         let what: Vec<String> = what.iter().map(|word| (*word).to_owned()).collect();
@@ -145,6 +107,6 @@ mod tests {
     #[test]
     fn a_rule_has_its_chapter_and_all_its_lines() {
         let rule = &all(TEXT)[0];
-        assert_eq!((rule.chapter.as_str(), rule.text.as_str()), ("1. Parts", "Tiles.\n    More of it.\n    | a | b |"));
+        assert_eq!((rule.chapter.as_str(), rule.text.as_str()), ("1. Parts", "Tiles. More of it."));
     }
 }

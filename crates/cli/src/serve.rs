@@ -1,20 +1,20 @@
 //! The server: the page and the interface for programs, and its database.
 
 use crate::args::{Backup, ConfigArgs, Restore, Serve};
-use crate::paint::{LIT, styled};
+use crate::paint::{self, LIT, styled};
 use crate::trouble::Trouble;
 use signoria_server::{Config, ConfigError, Error};
 use std::io::Write;
 
 impl From<Error> for Trouble {
     fn from(error: Error) -> Self {
-        Trouble::Other(error.to_string())
+        Trouble::other(error.to_string())
     }
 }
 
 impl From<ConfigError> for Trouble {
     fn from(error: ConfigError) -> Self {
-        Trouble::Other(error.to_string())
+        Trouble::other(error.to_string())
     }
 }
 
@@ -26,6 +26,7 @@ fn config(args: &ConfigArgs) -> Result<Config, Trouble> {
     if let Some(database) = &args.database {
         config.database.path.clone_from(database);
     }
+    config.check()?;
     Ok(config)
 }
 
@@ -40,10 +41,11 @@ pub(crate) fn serve(args: &Serve) -> Result<(), Trouble> {
         write!(anstream::stdout(), "{}", signoria_server::check_config(&config, signoria_games::built_in())?)?;
         return Ok(());
     }
-    let ready = |address| {
-        let page = styled(&format!("http://{address}"), LIT);
+    let base = config.http.base.clone();
+    let ready = move |address| {
+        let page = styled(&format!("http://{address}{base}"), LIT);
         // Nothing is lost where nobody reads this.
-        let _ = writeln!(anstream::stdout(), "Signoria is served at {page} (Ctrl-C stops it)");
+        let _ = writeln!(paint::out(), "Signoria is served at {page} (Ctrl-C stops it)");
     };
     Ok(signoria_server::run(config, signoria_games::built_in(), signoria_bots::built_in().clone(), ready)?)
 }
@@ -55,5 +57,12 @@ pub(crate) fn backup(args: &Backup) -> Result<(), Trouble> {
 
 /// Puts a backup in the place of the database.
 pub(crate) fn restore(args: &Restore) -> Result<(), Trouble> {
-    Ok(signoria_server::restore(&config(&args.config)?, &args.from)?)
+    let config = config(&args.config)?;
+    let kept = signoria_server::restore(&config, &args.from)?;
+    let (from, to) = (args.from.display(), config.database.path.display());
+    writeln!(paint::out(), "{from} is now the database {to}")?;
+    if let Some(kept) = kept {
+        writeln!(paint::out(), "the old one is kept as {}", kept.display())?;
+    }
+    Ok(())
 }

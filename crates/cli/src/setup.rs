@@ -2,9 +2,11 @@
 
 use crate::trouble::Trouble;
 use serde_json::{Map, Value};
+use signoria_core::dealer::Seed;
 use signoria_core::record::Record;
 use signoria_core::{Field, FieldKind};
 use signoria_games::{AnyGame, AnyMaker, built_in};
+use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -33,7 +35,9 @@ pub(crate) fn options(maker: &dyn AnyMaker, words: &[String]) -> Result<Value, T
         })?;
         let value = parse(&field.kind, value)
             .ok_or_else(|| Trouble::other(format!("`{word}` is not possible; allowed: {}", allowed(field))))?;
-        options.insert(key.to_owned(), value);
+        if options.insert(key.to_owned(), value).is_some() {
+            return Err(Trouble::other(format!("`{word}`: the option `{key}` is given twice; allowed: once")));
+        }
     }
     Ok(Value::Object(options))
 }
@@ -60,18 +64,40 @@ fn allowed(field: &Field) -> String {
     }
 }
 
-/// The text of a file that people and the program wrote: a record, a saved game.
+/// A dealer's secret, as an option of the command line gives it.
+pub(crate) fn seed(option: &str, hex: &str) -> Result<Seed, Trouble> {
+    hex.parse().map_err(|_| Trouble::other(format!("{option} {hex}: a seed has 64 hexadecimal digits")))
+}
+
+/// So many of something, `1 answer`, `2 answers`.
+pub(crate) fn count(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// Where text is read from, as it is told: the path, or the standard input for `-`.
+pub(crate) fn name(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// The text of a file that people and the program wrote: a record, a saved game. `-` is the standard input. A byte order
+/// mark, which some editors write, is no part of it.
 pub(crate) fn text(path: &Path) -> Result<String, Trouble> {
-    let bytes = std::fs::read(path).map_err(Trouble::file(path))?;
-    String::from_utf8(bytes).map_err(|error| {
+    let mut bytes = Vec::new();
+    let read = match path == Path::new("-") {
+        true => std::io::stdin().lock().read_to_end(&mut bytes),
+        false => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
+    };
+    read.map_err(Trouble::file(path))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count();
-        Trouble::other(format!("{}: line {line}: this is no text, but other data or a damaged file", path.display()))
-    })
+        Trouble::other(format!("{}: line {line}: this is no text, but other data or a damaged file", name(path)))
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// A record and the box that it was played with.
 pub(crate) fn record(path: &Path, components: Option<&Path>) -> Result<(Record, Arc<dyn AnyGame>), Trouble> {
-    let name = path.display();
+    let name = name(path);
     let record: Record = text(path)?.parse().map_err(Trouble::record(path))?;
     let maker = maker(&record.game, components)?;
     if maker.components() != record.components {

@@ -6,12 +6,12 @@ cli-many = { $n ->
     }: wpisz wiersz z góry albo kilka słów tej właściwej, albo ? po pomoc
 cli-filtered = Z „{ $words }”. Enter pokazuje znów wszystkie
 cli-only-one = Tylko ta ma „{ $words }”. Enter ją zagrywa
-cli-no-number = Są numery od 1 do { $n }
+cli-no-number = Nie ma opcji { $typed }. Są numery od 1 do { $n }
 cli-nothing-fits = Nic nie ma „{ $words }”. Wpisz numer możliwości, kilka jej słów albo ? po pomoc
 cli-confirm = Wpisz c, żeby zatwierdzić, albo u, żeby cofnąć ostatnią odpowiedź
 cli-confirm-first = Nie ma teraz nic do wyboru: c zatwierdza, u cofa ostatnią odpowiedź
 cli-try-what = Wpisz try i numer możliwości
-cli-no-rule = Nie ma takiej zasady; spróbuj: rule { $rule }
+cli-no-rule = Nie ma zasady „{ $typed }”; spróbuj: rule { $rule }
 cli-hint = Silny bot zrobiłby tak:
 cli-hand-over = { $name }: naciśnij Enter
 cli-more-log = … { $n ->

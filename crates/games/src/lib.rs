@@ -3,6 +3,7 @@
 //! Rules, searches and tests use [`Game`] with its types; the table, the server and the program use
 //! [`AnyGame`] and [`Position`], where actions are indices and views are JSON. Nothing else here knows a game by name.
 
+pub mod book;
 mod erased;
 pub mod folder;
 mod text;

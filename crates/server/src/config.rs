@@ -3,17 +3,19 @@
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
 use ipnet::IpNet;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use signoria_games::Games;
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
+use url::Url;
 
 /// Everything a host may set. Every field has a default: no file is needed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Where the page and the interface are served.
+    /// Where the page and the interface are served. A name such as `localhost:7700` is looked up.
+    #[serde(deserialize_with = "listen")]
     pub listen: SocketAddr,
     /// The embedded database.
     pub database: Database,
@@ -85,6 +87,7 @@ pub enum Sync {
 #[serde(default, deny_unknown_fields)]
 pub struct Admin {
     /// Where `/metrics` and `/health` are served; nowhere by default. Keep it off the public network.
+    #[serde(deserialize_with = "listen_perhaps")]
     pub listen: Option<SocketAddr>,
 }
 
@@ -119,9 +122,12 @@ pub enum LogFormat {
 #[serde(default, deny_unknown_fields)]
 pub struct Http {
     /// Proxies whose `X-Forwarded-For` is believed, as addresses or networks (`10.0.0.0/8`).
+    #[serde(deserialize_with = "networks")]
     pub trusted_proxies: Vec<IpNet>,
     /// Origins of the page beside the host that a request names, such as `https://play.example.org`.
     pub origins: Vec<String>,
+    /// The folder of all addresses, where a proxy serves other things beside: `/signoria`. Nothing: the whole host.
+    pub base: String,
     /// Whether people come by HTTPS: the cookie is then `Secure` and bound to the host.
     pub secure: bool,
     /// The largest body, in bytes.
@@ -132,7 +138,14 @@ pub struct Http {
 
 impl Default for Http {
     fn default() -> Self {
-        Http { trusted_proxies: Vec::new(), origins: Vec::new(), secure: false, max_body: 64 * 1024, drain_ms: 8_000 }
+        Http {
+            trusted_proxies: Vec::new(),
+            origins: Vec::new(),
+            base: String::new(),
+            secure: false,
+            max_body: 64 * 1024,
+            drain_ms: 8_000,
+        }
     }
 }
 
@@ -221,6 +234,59 @@ impl Default for Cache {
     }
 }
 
+/// An address to listen on: `127.0.0.1:7700`, `[::1]:7700`, or a name with a port. A name may have several addresses; an
+/// older one (IPv4) goes first, since `localhost` is looked for there.
+///
+/// # Errors
+/// What is wrong with the text, and what would be right.
+pub fn address(text: &str) -> Result<SocketAddr, String> {
+    let allowed = "an address or a name with a port: 127.0.0.1:7700, [::1]:7700, localhost:7700";
+    let found: Vec<SocketAddr> = text
+        .to_socket_addrs()
+        .map_err(|_| format!("`{text}` is no address to listen on; allowed: {allowed}"))?
+        .collect();
+    let first = found.iter().find(|address| address.is_ipv4()).or(found.first());
+    first.copied().ok_or_else(|| format!("`{text}` has no address; allowed: {allowed}"))
+}
+
+fn listen<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SocketAddr, D::Error> {
+    address(&String::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+}
+
+fn listen_perhaps<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<SocketAddr>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| address(&text)).transpose().map_err(serde::de::Error::custom)
+}
+
+/// Networks; an address is one of its own.
+fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<IpNet>, D::Error> {
+    let network = |text: String| {
+        let one = || text.parse::<IpAddr>().map(IpNet::from);
+        let wrong =
+            |_| serde::de::Error::custom(format!("`{text}` is neither an address nor a network such as 10.0.0.0/8"));
+        text.parse::<IpNet>().or_else(|_| one()).map_err(wrong)
+    };
+    Vec::<String>::deserialize(deserializer)?.into_iter().map(network).collect()
+}
+
+/// Whether two listeners cannot be had at the same time.
+fn collide(one: SocketAddr, other: SocketAddr) -> bool {
+    let everywhere = one.ip().is_unspecified() || other.ip().is_unspecified();
+    one.port() == other.port() && one.port() != 0 && (everywhere || one.ip() == other.ip())
+}
+
+/// Whether a browser would ever send this text as an origin: scheme, host in small letters and ASCII, and a port that is
+/// not the usual one of the scheme.
+fn is_origin(text: &str) -> bool {
+    let Ok(url) = Url::parse(text) else { return false };
+    matches!(url.scheme(), "http" | "https") && url.origin().ascii_serialization().eq_ignore_ascii_case(text)
+}
+
+/// Whether this is the level of a log.
+fn is_level(text: &str) -> bool {
+    ["off", "error", "warn", "info", "debug", "trace"].iter().any(|level| level.eq_ignore_ascii_case(text.trim()))
+}
+
 /// A configuration that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -269,8 +335,12 @@ impl Config {
         Ok(config)
     }
 
-    /// Values that can be read but make no sense.
-    fn check(&self) -> Result<(), ConfigError> {
+    /// Values that can be read but make no sense. [`Config::load`] looks at them by itself; whoever changes something
+    /// afterwards does it again.
+    ///
+    /// # Errors
+    /// Names the key, what is wrong and what is allowed.
+    pub fn check(&self) -> Result<(), ConfigError> {
         let Limits { enabled: _, sign_in, password, account, create, act, chat, think, all, feeds } = &self.limits;
         let rates = [sign_in, password, account, create, act, chat, think, all];
         let names = ["sign_in", "password", "account", "create", "act", "chat", "think", "all"];
@@ -292,15 +362,35 @@ impl Config {
             return Err(ConfigError::value("cache.tables", "0", "at least 1"));
         }
         for origin in &self.http.origins {
-            let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
-            if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
-                let allowed = "a scheme and a host without a path: https://play.example.org";
+            if !is_origin(origin) {
+                let allowed =
+                    "what browsers send: a scheme and a host, no path, no usual port: https://play.example.org";
                 return Err(ConfigError::value("http.origins", origin, allowed));
             }
         }
-        if self.log.level.parse::<tracing_subscriber::filter::Targets>().is_err() {
-            let allowed = "error, warn, info, debug, trace or directives such as info,sqlx=warn";
-            return Err(ConfigError::value("log.level", &self.log.level, allowed));
+        let part = |part: &str| match part.rsplit_once('=') {
+            Some((target, level)) => {
+                let plain = |c: char| c.is_ascii_alphanumeric() || "_:-".contains(c);
+                !target.is_empty() && target.chars().all(plain) && is_level(level)
+            }
+            None => is_level(part),
+        };
+        if let Some(wrong) = self.log.level.split(',').find(|one| !part(one)) {
+            let allowed = "off, error, warn, info, debug, trace, or directives such as info,sqlx=warn";
+            return Err(ConfigError::value("log.level", format!("there is no level `{wrong}`"), allowed));
+        }
+        if let Some(admin) = self.admin.listen.filter(|admin| collide(*admin, self.listen)) {
+            let problem = format!("{admin} is where the page is served ({})", self.listen);
+            return Err(ConfigError::value("admin.listen", problem, "another port"));
+        }
+        let folder = |part: &str| {
+            let plain = |c: char| c.is_ascii_alphanumeric() || "-_.~".contains(c);
+            !part.is_empty() && part.chars().all(plain) && part.chars().any(|c| c != '.')
+        };
+        let base = self.http.base.strip_prefix('/').is_some_and(|parts| parts.split('/').all(folder));
+        if !self.http.base.is_empty() && !base {
+            let allowed = "nothing, or a path with a / before and none behind: /signoria";
+            return Err(ConfigError::value("http.base", &self.http.base, allowed));
         }
         Ok(())
     }
@@ -356,7 +446,25 @@ mod tests {
             ("[http]\ndrain_ms = 20000", "http.drain_ms"),
             ("[http]\norigins = [\"play.example.org\"]", "http.origins"),
             ("[http]\ntrusted_proxies = [\"here\"]", "trusted_proxies"),
+            ("[http]\norigins = [\"https://play.example.org/\"]", "http.origins"),
+            ("[http]\norigins = [\"https://play.example.org:443\"]", "http.origins"),
+            ("[http]\norigins = [\"https://me@play.example.org\"]", "http.origins"),
+            ("[http]\norigins = [\"https://play.example.org:99999\"]", "http.origins"),
+            ("[http]\norigins = [\"ftp://play.example.org\"]", "http.origins"),
+            ("[http]\norigins = [\"null\"]", "http.origins"),
             ("[log]\nlevel = \"loud=very\"", "log.level"),
+            ("[log]\nlevel = \"loud\"", "log.level"),
+            ("[log]\nlevel = \"info,sqlx\"", "log.level"),
+            ("[log]\nlevel = \"\"", "log.level"),
+            ("[admin]\nlisten = \"127.0.0.1:7700\"", "admin.listen"),
+            ("[admin]\nlisten = \"[::]:7700\"", "admin.listen"),
+            ("[admin]\nlisten = \"here\"", "listen"),
+            ("listen = \"7700\"", "127.0.0.1:7700"),
+            ("listen = \"nowhere.invalid:7700\"", "localhost:7700"),
+            ("[http]\nbase = \"signoria\"", "http.base"),
+            ("[http]\nbase = \"/signoria/\"", "http.base"),
+            ("[http]\nbase = \"/a/../b\"", "http.base"),
+            ("[http]\nbase = \"/a b\"", "http.base"),
             ("[cache]\ntables = 0", "cache.tables"),
         ];
         for (text, key) in cases {
@@ -364,6 +472,23 @@ mod tests {
             assert!(error.contains(key), "{text}: {error}");
         }
         assert!(Config::load(Some(Path::new("/nowhere/signoria.toml"))).is_err());
+    }
+
+    #[test]
+    fn what_is_right_is_taken_also_with_a_byte_order_mark() {
+        for text in [
+            "listen = \"localhost:7700\"",
+            "listen = \"[::1]:7700\"",
+            "[http]\nbase = \"/games/signoria\"",
+            "[log]\nlevel = \"warn,sqlx=off,signoria_server::api=TRACE\"",
+            "[http]\norigins = [\"https://play.example.org\", \"http://192.168.0.2:8080\"]",
+            "[admin]\nlisten = \"127.0.0.2:7700\"",
+            "[http]\ntrusted_proxies = [\"127.0.0.1\", \"10.0.0.0/8\", \"::1\"]",
+            "\u{feff}listen = \"0.0.0.0:80\"",
+        ] {
+            load(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+        assert!(load("listen = \"localhost:7700\"").unwrap().listen.ip().is_loopback());
     }
 
     #[test]

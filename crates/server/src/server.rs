@@ -13,7 +13,7 @@ use signoria_bots::Bots;
 use signoria_games::Games;
 use std::future::IntoFuture;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -74,6 +74,26 @@ fn metrics() -> PrometheusHandle {
         .clone()
 }
 
+/// The addresses that a server listens on.
+struct Listeners {
+    public: TcpListener,
+    admin: Option<TcpListener>,
+}
+
+impl Listeners {
+    async fn bind(config: &Config) -> Result<Self, Error> {
+        let listen = |address: SocketAddr| async move {
+            TcpListener::bind(address).await.map_err(|error| Error::Listen { address, error })
+        };
+        let public = listen(config.listen).await?;
+        let admin = match config.admin.listen {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        Ok(Listeners { public, admin })
+    }
+}
+
 /// A server that runs.
 #[derive(Debug)]
 pub struct Server {
@@ -96,10 +116,12 @@ impl Server {
     }
 
     async fn open(config: Config, games: Games, bots: Bots, luck: Luck) -> Result<Self, Error> {
+        // First the addresses: where one is taken no database is made.
+        let listeners = Listeners::bind(&config).await?;
         let store = SqliteStore::open(&config.database)
             .await
             .map_err(|error| Error::Store { path: config.database.path.display().to_string(), error })?;
-        Self::begin(config, games, bots, Arc::new(store), luck).await
+        Self::start_on(listeners, config, games, bots, Arc::new(store), luck)
     }
 
     /// Starts with another store.
@@ -107,24 +129,23 @@ impl Server {
     /// # Errors
     /// What is wrong with the configuration or the addresses.
     pub async fn start_with(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>) -> Result<Self, Error> {
-        Self::begin(config, games, bots, store, Luck::System).await
+        Self::start_on(Listeners::bind(&config).await?, config, games, bots, store, Luck::System)
     }
 
-    async fn begin(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>, luck: Luck) -> Result<Self, Error> {
+    fn start_on(
+        Listeners { public: listener, admin }: Listeners,
+        config: Config,
+        games: Games,
+        bots: Bots,
+        store: Arc<dyn Store>,
+        luck: Luck,
+    ) -> Result<Self, Error> {
         let measures = metrics();
         let games = config.games(games)?;
         let bots_play = games.iter().map(|maker| maker.info().id).filter(|id| bots.ids().any(|known| known == *id));
         let bots_play = bots_play.collect();
         let pool = Pool::new(bots, config.bots.threads, luck.clone());
         let hub = Hub::start(store.clone(), games.clone(), pool, config.cache.clone());
-        let listen = |address: SocketAddr| async move {
-            TcpListener::bind(address).await.map_err(|error| Error::Listen { address, error })
-        };
-        let listener = listen(config.listen).await?;
-        let admin = match config.admin.listen {
-            Some(address) => Some(listen(address).await?),
-            None => None,
-        };
         let app = Arc::new(App {
             games,
             bots_play,
@@ -220,7 +241,8 @@ async fn drop_guests(app: &App) {
 fn log(config: &Config) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::new(&config.log.level);
-    let builder = tracing_subscriber::fmt().with_writer(std::io::stderr).with_env_filter(filter);
+    // Colours go where the program's other colours go: to terminals, unless NO_COLOR or the command line says otherwise.
+    let builder = tracing_subscriber::fmt().with_writer(|| anstream::stderr()).with_ansi(true).with_env_filter(filter);
     // Whoever embeds the server may have a log already.
     let _ = match config.log.format {
         LogFormat::Text => builder.try_init(),
@@ -262,27 +284,34 @@ fn run_by(config: Config, games: Games, bots: Bots, luck: Luck, ready: impl FnOn
     log(&config);
     runtime()?.block_on(async {
         let server = Server::open(config, games, bots, luck).await?;
+        // Whoever hears that it is ready may stop it at once.
+        let told = told_to_stop()?;
         ready(server.address);
-        told_to_stop().await?;
+        told.await;
         server.stop().await;
         Ok(())
     })
 }
 
+/// Listens from now on; the answer comes when the process is told.
 #[cfg(unix)]
-async fn told_to_stop() -> std::io::Result<()> {
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
-    }
-    Ok(())
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }
 
 #[cfg(not(unix))]
-async fn told_to_stop() -> std::io::Result<()> {
-    tokio::signal::ctrl_c().await
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
 }
 
 /// Checks a configuration without serving: values, components, the folder of the database. Answers with the effective
@@ -291,6 +320,7 @@ async fn told_to_stop() -> std::io::Result<()> {
 /// # Errors
 /// Names the key, what is wrong and what is allowed.
 pub fn check_config(config: &Config, games: Games) -> Result<String, ConfigError> {
+    config.check()?;
     config.games(games)?;
     let folder = config.database.path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if folder.is_some_and(|folder| !folder.is_dir()) {
@@ -311,11 +341,12 @@ pub fn backup(config: &Config, to: &Path) -> Result<(), Error> {
     runtime()?.block_on(store::backup(&config.database, to)).map_err(|error| on(to, error))
 }
 
-/// Puts a backup in the place of the database, which nobody may use meanwhile. The old one is kept beside it.
+/// Puts a backup in the place of the database, which nobody may use meanwhile. The old one is kept beside it under a name
+/// that nothing has yet; that name is the answer, if there was an old one.
 ///
 /// # Errors
-/// If the backup is damaged or not ours, or the database is in use.
-pub fn restore(config: &Config, from: &Path) -> Result<(), Error> {
+/// If the backup is damaged, not ours, newer than this program or the database itself, or if the database is in use.
+pub fn restore(config: &Config, from: &Path) -> Result<Option<PathBuf>, Error> {
     runtime()?.block_on(store::restore(&config.database, from)).map_err(|error| on(from, error))
 }
 

@@ -1,5 +1,13 @@
 // The server's interface, and its refusals.
+import { base } from './base'
 import type { Field, GameSummary, KeyView, Me, Message, Prefs, Preview, TableSummary, Update } from './types'
+
+/** Rules or a guide, parsed by the server: its HTML holds no markup of the text's own. */
+export interface Book {
+  html: string
+  headings: { id: string; text: string; level: number }[]
+  rules: { id: string; chapter: string; html: string }[]
+}
 
 /** A problem document (RFC 9457), or a server that could not be reached (status 0). */
 export class Problem extends Error {
@@ -21,7 +29,7 @@ export class Problem extends Error {
 async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   let answer: Response
   try {
-    answer = await fetch(`/api${path}`, {
+    answer = await fetch(`${base}/api${path}`, {
       method,
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -84,8 +92,8 @@ export const api = {
   dropKey: (kind: 'sessions' | 'tokens', id: string) => ask<void>('DELETE', `/${kind}/${id}`),
 
   games: () => get<GameSummary[]>('/games'),
-  rules: (game: string, lang: string) => get<string>(`/games/${game}/rules/${lang}`),
-  guide: (game: string, lang: string) => get<string>(`/games/${game}/guide/${lang}`),
+  rules: (game: string, lang: string) => get<Book>(`/games/${game}/rules/${lang}`),
+  guide: (game: string, lang: string) => get<Book>(`/games/${game}/guide/${lang}`),
 
   tables: (filter: 'open' | 'mine' | 'watch') => get<TableSummary[]>(`/tables?filter=${filter}`),
   create: (table: NewTable) => post<TableSummary>('/tables', table),

@@ -1,5 +1,6 @@
 // The feed of a table: numbered updates over a WebSocket, taken up again from the last version after a break. The server
 // sends a sign of life in between; a connection that has gone silent is given up.
+import { base } from './base'
 import { wait } from './retry'
 import type { Update } from './types'
 
@@ -77,7 +78,7 @@ export class Feed {
     clearTimeout(this.timer)
     this.drop()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/feed?since=${this.since()}`)
+    const socket = new WebSocket(`${scheme}://${location.host}${base}/api/tables/${this.table}/feed?since=${this.since()}`)
     this.socket = socket
     socket.onopen = () => {
       if (socket !== this.socket) return

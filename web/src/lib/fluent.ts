@@ -57,9 +57,8 @@ export class Texts {
 
   /** Joins words as a sentence does: "a, b and c". */
   join(words: readonly string[]): string {
-    if (words.length < 2) return words[0] ?? ''
-    const and = this.lang === 'pl' ? ' i ' : ' and '
-    return words.slice(0, -1).join(', ') + and + words.at(-1)!
+    // British English has no comma before the last one, like the server.
+    return new Intl.ListFormat(this.lang === 'pl' ? 'pl' : 'en-GB').format(words)
   }
 
   private set(args: Record<string, FluentVariable>, name: string, arg: Arg, names: readonly string[]): void {

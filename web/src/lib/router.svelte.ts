@@ -1,16 +1,20 @@
 // Addresses of the page: a path and a query, kept in step with the browser's history.
 
-let at = $state({ path: location.pathname, query: location.search, hash: location.hash })
-const sync = (): void => void (at = { path: location.pathname, query: location.search, hash: location.hash })
+import { base, within } from './base'
+
+const read = () => ({ path: within(location.pathname) ?? '/', query: location.search, hash: location.hash })
+let at = $state(read())
+const sync = (): void => void (at = read())
 addEventListener('popstate', sync)
 
 export const path = (): string => at.path
 export const query = (): URLSearchParams => new URLSearchParams(at.query)
 export const hash = (): string => at.hash
 
+/** Goes to a path within the page, such as `/t/4f0c`. */
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, '', to)
-  else history.pushState(null, '', to)
+  if (replace) history.replaceState(null, '', base + to)
+  else history.pushState(null, '', base + to)
   sync()
   if (!location.hash) scrollTo(0, 0)
 }
@@ -34,7 +38,8 @@ export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = (event.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (link.pathname.startsWith('/api/')) return
+  const path = within(link.pathname)
+  if (path === null || path.startsWith('/api/')) return
   event.preventDefault()
-  go(link.pathname + link.search + link.hash)
+  go(path + link.search + link.hash)
 }

@@ -60,6 +60,7 @@ impl Input {
     /// Reads a line. Whatever is no command are words to look for.
     pub(crate) fn read(line: &str) -> Self {
         // Keys that are no letters, such as arrows, are typed as well.
+        let line = line.trim_start_matches('\u{feff}');
         let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let line = line.trim();
         if line.is_empty() {

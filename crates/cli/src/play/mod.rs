@@ -10,7 +10,7 @@ use crate::trouble::Trouble;
 use crate::words::Words;
 use crate::{rules, setup};
 use input::Input;
-use save::File;
+use save::{File, shell};
 use signoria_bots::{Contestant, Level};
 use signoria_core::dealer::Seed;
 use signoria_core::{Arg, Seat, Viewer};
@@ -72,7 +72,8 @@ fn open(args: &Play, id: &str, language: Language) -> Result<Setup, Trouble> {
     let usual = ["me".to_owned(), USUAL.id().to_owned()];
     let seats = if args.seats.is_empty() { &usual[..] } else { &args.seats[..] };
     let game = maker.make(seats.len() as u8, &options)?;
-    let holders: Vec<Holder> = seats.iter().enumerate().map(|(seat, who)| holder(seat, who, language)).collect();
+    let holders = seats.iter().enumerate().map(|(seat, who)| holder(seat, who, language));
+    let holders = holders.collect::<Result<Vec<Holder>, Trouble>>()?;
     let bots = holders.iter().any(|holder| holder.level(USUAL.id()).is_some());
     if bots && signoria_bots::built_in().playing(&game.start()).is_none() {
         return Err(Trouble::other(format!(
@@ -80,7 +81,7 @@ fn open(args: &Play, id: &str, language: Language) -> Result<Setup, Trouble> {
         )));
     }
     let seed = match &args.seed {
-        Some(hex) => hex.parse().map_err(|_| Trouble::other("the seed takes 64 hexadecimal digits"))?,
+        Some(hex) => setup::seed("--seed", hex)?,
         None => Seed(random()),
     };
     Ok(Setup {
@@ -96,9 +97,19 @@ fn open(args: &Play, id: &str, language: Language) -> Result<Setup, Trouble> {
     })
 }
 
-fn holder(seat: usize, who: &str, language: Language) -> Holder {
+fn holder(seat: usize, who: &str, language: Language) -> Result<Holder, Trouble> {
     if who.parse::<Contestant>().is_ok() {
-        return Holder::bot(who, "");
+        return Ok(Holder::bot(who, ""));
+    }
+    // Nobody is called like a bot: it would be one that was misspelt.
+    let small = who.to_lowercase();
+    let level = small.split(':').next().unwrap_or_default();
+    if level.parse::<Level>().is_ok() || (small == "me" && who != "me") {
+        let meant = if small.parse::<Contestant>().is_ok() || small == "me" { &small } else { level };
+        return Err(Trouble::other(format!(
+            "--seat {who}: `{meant}` is written in small letters, a bot's budget as {level}:500 or {level}:200ms; a person \
+             needs another name"
+        )));
     }
     let name = match who {
         "me" => std::env::var("USER")
@@ -107,7 +118,7 @@ fn holder(seat: usize, who: &str, language: Language) -> Holder {
             .unwrap_or_else(|| Words::new(language, Vec::new()).own("me")),
         name => name.to_owned(),
     };
-    Holder::person(seat.to_string(), name.chars().filter(|c| !c.is_control()).collect::<String>())
+    Ok(Holder::person(seat.to_string(), name.chars().filter(|c| !c.is_control()).collect::<String>()))
 }
 
 fn random<const N: usize>() -> [u8; N] {
@@ -157,7 +168,7 @@ impl Session {
         let interrupted = move || {
             let goodbye = goodbye.lock().unwrap_or_else(PoisonError::into_inner);
             // Nothing can be done where the terminal is gone.
-            let _ = writeln!(anstream::stdout(), "\n{goodbye}");
+            let _ = writeln!(paint::out(), "\n{goodbye}");
             std::process::exit(130);
         };
         ctrlc::set_handler(interrupted)
@@ -241,7 +252,8 @@ impl Session {
                 Some(option) => self.pick(seat, option),
                 None if options.is_empty() => self.hint_at("confirm-first"),
                 None => {
-                    let text = self.words.with("no-number", &[("n", Arg::Int(options.len() as i32))]);
+                    let typed = ("typed", Arg::from(number.to_string()));
+                    let text = self.words.with("no-number", &[typed, ("n", Arg::Int(options.len() as i32))]);
                     self.say(&text)?;
                     Ok(Next::Ask)
                 }
@@ -281,8 +293,7 @@ impl Session {
             }
             Input::Log => {
                 let log = self.update(seat, 0).log;
-                let lines: Vec<String> = log.iter().filter_map(|line| show::log_line(line, &self.words)).collect();
-                self.lines(&lines)?;
+                log.iter().filter_map(|line| show::log_line(line, &self.words)).try_for_each(|line| self.say(&line))?;
                 Ok(Next::Ask)
             }
             Input::Points => {
@@ -295,9 +306,9 @@ impl Session {
                 let what: Vec<String> = what.split_whitespace().map(str::to_owned).collect();
                 let lines = rules::found(self.table.game().info(), self.words.language(), &what);
                 if lines.is_empty() {
-                    return self.help("no-rule");
+                    return self.help("no-rule", &what.join(" "));
                 }
-                self.lines(&lines)?;
+                lines.iter().try_for_each(|line| self.say(line))?;
                 Ok(Next::Ask)
             }
             Input::Language(language) => {
@@ -305,7 +316,7 @@ impl Session {
                 self.farewell();
                 Ok(Next::Table)
             }
-            Input::Help => self.help("help"),
+            Input::Help => self.help("help", ""),
             Input::Quit => {
                 self.say(&self.goodbye())?;
                 Ok(Next::Stop)
@@ -348,9 +359,8 @@ impl Session {
         let Some(option) = option else { return self.hint_at("try-what") };
         match self.table.preview(seat, option.index) {
             Ok(preview) => {
-                let lines: Vec<String> =
-                    preview.log.iter().filter_map(|line| show::log_line(line, &self.words)).collect();
-                self.lines(&lines)?;
+                let mut lines = preview.log.iter().filter_map(|line| show::log_line(line, &self.words));
+                lines.try_for_each(|line| self.say(&line))?;
             }
             Err(refused) => self.say(&refusal(&refused, &self.words))?,
         }
@@ -375,7 +385,7 @@ impl Session {
             ))
         });
         let lines: Vec<String> = [styled(&self.words.own("hint"), BOLD)].into_iter().chain(best).collect();
-        self.lines(&lines)
+        lines.iter().try_for_each(|line| self.say(line))
     }
 
     /// Where several people share the keyboard, the screen is cleared before the next one looks.
@@ -393,7 +403,7 @@ impl Session {
 
     fn clear(&self) -> Result<(), Trouble> {
         if std::io::stdout().is_terminal() {
-            write!(anstream::stdout(), "\x1b[2J\x1b[H")?;
+            write!(paint::out(), "\x1b[2J\x1b[H")?;
         }
         Ok(())
     }
@@ -415,9 +425,10 @@ impl Session {
             let more = self.words.with("more-log", &[("n", Arg::Int(hidden as i32))]);
             self.say(&styled(&more, DIM))?;
         }
-        self.lines(&news[hidden..])?;
+        news[hidden..].iter().try_for_each(|line| self.say(line))?;
         self.say("")?;
-        self.drawn = picture.len() + news.len() - hidden + 4;
+        let told: usize = news[hidden..].iter().map(|line| paint::lines(line).len()).sum();
+        self.drawn = picture.len() + told + 4;
         self.ask(seat)
     }
 
@@ -441,7 +452,7 @@ impl Session {
             let text = self.words.with(key, &[("words", Arg::from(self.filter.join(" · ")))]);
             self.say(&styled(&text, DIM))?;
         }
-        let mut out = anstream::stdout();
+        let mut out = paint::out();
         write!(out, "{} ", styled("›", LIT))?;
         Ok(out.flush()?)
     }
@@ -458,9 +469,10 @@ impl Session {
     }
 
     /// Words with a rule of this game as an example.
-    fn help(&self, key: &str) -> Result<Next, Trouble> {
+    fn help(&self, key: &str, typed: &str) -> Result<Next, Trouble> {
         let rule = rules::example(self.table.game().info(), self.words.language());
-        self.say(&self.words.with(key, &[("rule", Arg::from(rule))]))?;
+        let typed = Arg::from(paint::cut(typed, 40));
+        self.say(&self.words.with(key, &[("rule", Arg::from(rule)), ("typed", typed)]))?;
         Ok(Next::Ask)
     }
 
@@ -469,7 +481,7 @@ impl Session {
         Ok(Next::Ask)
     }
 
-    fn finish(&self) -> Result<(), Trouble> {
+    fn finish(&mut self) -> Result<(), Trouble> {
         let position = self.table.position_of(Seat(0));
         let me = self.last.unwrap_or(Seat(0));
         self.clear()?;
@@ -487,7 +499,7 @@ impl Session {
 
     /// Sets what is said when the game is left.
     fn farewell(&self) {
-        let path = self.file.path().display().to_string();
+        let path = shell(self.file.path());
         let text = self.words.with("saved", &[("file", Arg::from(path))]);
         *self.goodbye.lock().unwrap_or_else(PoisonError::into_inner) = text;
     }
@@ -496,12 +508,15 @@ impl Session {
         self.goodbye.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Words, wrapped where they are looked at.
     fn say(&self, text: &str) -> Result<(), Trouble> {
-        Ok(writeln!(anstream::stdout(), "{text}")?)
+        self.lines(&paint::lines(text))
     }
 
+    /// Lines as they are drawn.
     fn lines(&self, lines: &[String]) -> Result<(), Trouble> {
-        lines.iter().try_for_each(|line| self.say(line))
+        let mut out = paint::out();
+        Ok(lines.iter().try_for_each(|line| writeln!(out, "{line}"))?)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a player sees: the table, what happened, what may be done.
 
+use crate::ascii;
 use crate::draw::{self, Scene};
 use crate::paint::{self, BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, styled};
 use crate::words::Words;
@@ -89,7 +90,10 @@ pub(crate) fn matching(game: &str, options: &[OptionView], phrases: &[String], w
     let said = |n: usize| {
         let one = &options[n];
         let touches: Vec<String> = one.choice.touches.iter().map(ToString::to_string).collect();
-        format!("{} {} {} {}", option(game, one, words), one.action, touches.join(" "), kinds[n]).to_lowercase()
+        let said =
+            format!("{} {} {} {}", option(game, one, words), one.action, touches.join(" "), kinds[n]).to_lowercase();
+        // What is shown without accents is also found without them.
+        if ascii::wanted() { format!("{said} {}", ascii::fold(&said)) } else { said }
     };
     let mut left: Vec<(usize, String)> = (0..options.len()).map(|n| (n, said(n))).collect();
     for phrase in phrases {

@@ -1,6 +1,8 @@
 //! The program as people and scripts use it: through a pipe.
 
 mod drawings;
+mod files;
+mod operators;
 
 use serde_json::Value;
 use std::io::{Read, Write};
@@ -12,8 +14,8 @@ const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d
 
 fn signoria(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_signoria"));
-    command.current_dir(folder).args(args).env("LANG", "C").env("COLUMNS", "100");
-    for name in ["LC_ALL", "LC_MESSAGES", "SIGNORIA_LANG", "CLICOLOR_FORCE", "USER"] {
+    command.current_dir(folder).args(args).env("LANG", "en_GB.UTF-8").env("HOME", folder).env("XDG_DATA_HOME", folder);
+    for name in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "SIGNORIA_LANG", "CLICOLOR_FORCE", "COLUMNS", "USER"] {
         command.env_remove(name);
     }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -39,12 +41,13 @@ fn fails(folder: &Path, args: &[&str]) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-fn new_game() -> [&'static str; 9] {
+fn new_game() -> Vec<&'static str> {
     new_game_of("burgundy")
 }
 
-fn new_game_of(game: &str) -> [&str; 9] {
-    ["play", game, "--seat", "Ania", "--seat", "page", "--seed", SEED, "-ofirst=0"]
+fn new_game_of(game: &str) -> Vec<&str> {
+    let (_, _, save) = GAMES.into_iter().find(|(id, ..)| *id == game).unwrap();
+    vec!["play", game, "--seat", "Ania", "--seat", "page", "--seed", SEED, "-ofirst=0", "--save", save]
 }
 
 /// A game that is played to its end by taking the first option again and again.
@@ -107,8 +110,12 @@ fn a_record_that_was_tampered_with_is_refused_with_line_action_and_rule() {
     assert!(no_seed.contains("name it with --seed"), "{no_seed}");
 }
 
-/// The games, with a rule of each.
-const GAMES: [(&str, &str); 3] = [("burgundy", "B5.2"), ("principato", "P5.9"), ("tuscany", "T5.3.2")];
+/// The games, with a rule of each and a name for a file.
+const GAMES: [(&str, &str, &str); 3] = [
+    ("burgundy", "B5.2", "burgundy.game"),
+    ("principato", "P5.9", "principato.game"),
+    ("tuscany", "T5.3.2", "tuscany.game"),
+];
 
 #[test]
 fn a_record_that_goes_on_from_another_is_checked_with_it() {
@@ -133,7 +140,7 @@ fn a_record_that_goes_on_from_another_is_checked_with_it() {
 
 #[test]
 fn any_keys_at_all_give_a_hint_and_never_a_crash() {
-    for (game, rule) in GAMES {
+    for (game, rule, _) in GAMES {
         let folder = TempDir::new().unwrap();
         let mut garbage =
             b"asdf\n\x00\xff\xfe\n999\n-1\n0\n\xf0\x9f\x92\xa5\n\n\n{ $n }\ntry\ntry 0\nrule\nrule zzz\nlang\n\x1b[A\n"
@@ -151,7 +158,7 @@ fn any_keys_at_all_give_a_hint_and_never_a_crash() {
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         assert!(shown.contains("No option has “asdf”. Type its number, some of its words, or ? for help"));
         assert!(shown.contains("There is nothing to take back") && shown.contains("There is nothing to confirm yet"));
-        assert!(shown.contains("There are the numbers 1 to ") && shown.contains("There is no such rule; try: rule "));
+        assert!(shown.contains("There are the numbers 1 to ") && shown.contains("There is no rule “zzz”; try: rule "));
         assert!(shown.contains(&format!("{rule} ")) && shown.contains("take the last answer back"));
         let farewell = format!("signoria play --resume {game}.game\n");
         assert!(shown.ends_with(&farewell), "the end of the input keeps the game");
@@ -162,7 +169,7 @@ fn any_keys_at_all_give_a_hint_and_never_a_crash() {
 fn commands_in_any_order_give_no_crash_and_a_game_that_can_be_resumed() {
     const LINES: [&str; 16] =
         ["u", "r", "reset", "c", "o", "l", "p", "b", "?", "", "lang pl", "lang en", "t 2", "swap", "take", "place"];
-    for (game, _) in GAMES {
+    for (game, ..) in GAMES {
         let folder = TempDir::new().unwrap();
         let mut noise = 11_u32;
         let mut lines = String::new();
@@ -204,7 +211,7 @@ fn long_lists_stand_in_groups_and_are_narrowed_step_by_step() {
 
 #[test]
 fn whole_games_of_every_kind_are_played_and_audited() {
-    for (game, _) in GAMES {
+    for (game, ..) in GAMES {
         let folder = TempDir::new().unwrap();
         let shown = text(folder.path(), &new_game_of(game), &"1\n".repeat(4000));
         assert!(shown.contains(" 1. ") && shown.contains(&format!("The record of the game: {game}.record")), "{shown}");
@@ -223,9 +230,6 @@ fn answers_are_taken_back_and_games_are_resumed_with_their_open_answers() {
     let again = text(folder.path(), &["play", "--resume", "burgundy.game"], "u\nu\nq\n");
     assert!(again.contains("Use your other die") && again.contains("Use a die"), "{again}");
     assert!(again.contains("There is nothing to take back"), "{again}");
-    // A second game does not overwrite the first one.
-    let second = text(folder.path(), &new_game(), "q\n");
-    assert!(second.contains("--resume burgundy-2.game"));
     let taken = fails(folder.path(), &["play", "burgundy", "--save", "burgundy.game"]);
     assert!(taken.contains("is there already") && taken.contains("--resume"), "{taken}");
 }
@@ -286,7 +290,21 @@ fn an_interrupt_keeps_the_game() {
 #[test]
 fn two_people_share_the_keyboard_in_polish() {
     let folder = TempDir::new().unwrap();
-    let args = ["--lang", "pl", "play", "burgundy", "-s", "Ania", "-s", "Łukasz", "--seed", SEED, "-ofirst=1"];
+    let args = [
+        "--lang",
+        "pl",
+        "play",
+        "burgundy",
+        "-s",
+        "Ania",
+        "-s",
+        "Łukasz",
+        "--seed",
+        SEED,
+        "-ofirst=1",
+        "--save",
+        "burgundy.game",
+    ];
     let shown = text(folder.path(), &args, "1\n1\nzakończ\n\n?\ncofnij\nlang en\nkoniec\n");
     assert!(shown.contains("◆ Łukasz: Użyj kości") || shown.contains("◆ Łukasz: "), "{shown}");
     assert!(shown.contains("● Ania: ") && shown.contains("Nie ma czego cofnąć") && shown.contains("Faza A"), "{shown}");
@@ -350,11 +368,11 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
             &["play", "burgundy", "-o", "variant=wild"],
             "`variant=wild` is not possible; allowed: variant=base|open|secret",
         ),
-        (&["play", "burgundy", "-s", "me"], "1 players; allowed: 2 to 4"),
+        (&["play", "burgundy", "-s", "me"], "1 player; allowed: 2 to 4"),
         (&["play", "burgundy", "--seed", "12"], "64 hexadecimal digits"),
         (&["play", "--resume", "nothing.game"], "nothing.game: No such file"),
         (&["audit", "nothing.record"], "nothing.record: No such file"),
-        (&["bench", "burgundy", "--time", "0"], "--time takes seconds, more than 0"),
+        (&["bench", "burgundy", "--time", "0"], "--time 0: it takes seconds, more than 0"),
         (&["arena", "burgundy", "-c", "page", "-n", "9"], "9 players; allowed: 2 to 4"),
         (&["rules", "tuscany", "dragon"], "has no rule with `dragon`; give a number (T5."),
         (&["arena", "burgundy", "-c", "wizard"], "expected page, squire, steward or prince"),
@@ -397,7 +415,8 @@ fn components_of_a_host_are_read_and_wrong_ones_are_named() {
     std::fs::write(own.join("goods.toml"), "nonsense = 1\n").unwrap();
     assert!(fails(folder.path(), &["play", "burgundy", "--components", "own"]).contains("goods.toml"));
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../burgundy/data/goods.toml");
-    std::fs::copy(data, own.join("goods.toml")).unwrap();
+    let goods = std::fs::read_to_string(data).unwrap();
+    std::fs::write(own.join("goods.toml"), format!("# Ours.\n{goods}")).unwrap();
     text(folder.path(), &["play", "burgundy", "--components", "own", "--save", "own.game"], "q\n");
     assert!(fails(folder.path(), &["play", "--resume", "own.game"]).contains("name their folder with --components"));
     text(folder.path(), &["play", "--resume", "own.game", "--components", "own"], "q\n");
@@ -406,9 +425,13 @@ fn components_of_a_host_are_read_and_wrong_ones_are_named() {
 #[test]
 fn completions_and_help_are_there() {
     let folder = TempDir::new().unwrap();
-    for shell in ["bash", "zsh"] {
+    for (shell, games) in [
+        ("bash", "burgundy principato tuscany"),
+        ("zsh", "game:(burgundy principato tuscany)"),
+        ("fish", "__fish_signoria_using_subcommand play\" -f -a \"burgundy principato tuscany\""),
+    ] {
         let script = text(folder.path(), &["completions", shell], "");
-        assert!(script.contains("signoria") && script.contains("principato"), "{shell} knows the games: {script}");
+        assert!(script.contains(games), "{shell} knows the games: {script}");
     }
     let help = text(folder.path(), &["play", "--help"], "");
     for word in ["--seat", "--resume", "steward", "--confirm", "--lang"] {

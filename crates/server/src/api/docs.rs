@@ -3,7 +3,8 @@
 use super::routes as documented;
 use crate::app::App;
 use crate::problem::Kind;
-use axum::response::Html;
+use axum::extract::State;
+use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::Value;
@@ -49,9 +50,17 @@ pub(crate) fn openapi() -> &'static utoipa::openapi::OpenApi {
 }
 
 pub(super) fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/api/openapi.json", get(|| async { Json(openapi()) }))
-        .route("/api/docs", get(|| async { Html(PAGE.as_str()) }))
+    Router::new().route("/api/openapi.json", get(description)).route("/api/docs", get(|| async { Html(PAGE.as_str()) }))
+}
+
+/// The description, with the folder that all paths stand below.
+async fn description(State(app): State<Arc<App>>) -> impl IntoResponse {
+    let base = &app.config.http.base;
+    let mut api = openapi().clone();
+    if !base.is_empty() {
+        api.servers = Some(vec![utoipa::openapi::Server::new(base)]);
+    }
+    Json(api)
 }
 
 static PAGE: LazyLock<String> =
@@ -82,7 +91,7 @@ fn page(api: &Value) -> String {
         out,
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
          <title>Signoria: interface for programs</title><style>{STYLE}</style><body><h1>Interface for programs</h1>\
-         <p>{}</p><p>The same for programs: <a href=\"/api/openapi.json\">openapi.json</a>.</p>",
+         <p>{}</p><p>The same for programs: <a href=\"openapi.json\">openapi.json</a>.</p>",
         prose(&text(&api["info"]["description"]))
     );
     for tag in api["tags"].as_array().into_iter().flatten() {

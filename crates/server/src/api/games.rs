@@ -5,14 +5,14 @@ use crate::edge::FromPath;
 use crate::problem::Problem;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
 use serde::Serialize;
 use serde_json::Value;
 use signoria_bots::Level;
 use signoria_core::{Field, GameInfo};
-use signoria_games::Language;
+use signoria_games::{Language, book};
 use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -97,8 +97,19 @@ fn language(tag: &str) -> Result<Language, Problem> {
 
 const FOR_AN_HOUR: (HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=3600");
 
-fn markdown(text: String) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8"), FOR_AN_HOUR], text)
+/// A text for readers: Markdown as it was written, or, for whoever asks for JSON, parsed.
+fn text(app: &App, info: &GameInfo, headers: &HeaderMap, markdown: &str) -> Response {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut response = if accepted.split(',').any(|kind| kind.trim().starts_with("application/json")) {
+        Json(book::read(markdown, &format!("{}/rules/{}", app.config.http.base, info.id))).into_response()
+    } else {
+        ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], markdown.to_owned()).into_response()
+    };
+    response.headers_mut().extend([
+        (FOR_AN_HOUR.0, HeaderValue::from_static(FOR_AN_HOUR.1)),
+        (header::VARY, HeaderValue::from_static("accept, accept-encoding")),
+    ]);
+    response
 }
 
 fn fluent(text: String) -> impl IntoResponse {
@@ -108,25 +119,30 @@ fn fluent(text: String) -> impl IntoResponse {
 /// The numbered rules.
 #[utoipa::path(get, path = "/api/games/{game}/rules/{lang}", tag = "games",
     params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`")),
-    responses((status = 200, body = String, content_type = "text/markdown"), (status = 404, body = Problem)))]
+    responses((status = 200, description = "Markdown; or as JSON: `html`, `headings` and the numbered `rules`",
+        content((String = "text/markdown"), (Value = "application/json"))), (status = 404, body = Problem)))]
 async fn rules(
     State(app): State<Arc<App>>,
     FromPath((id, lang)): FromPath<(String, String)>,
-) -> Result<impl IntoResponse, Problem> {
-    Ok(markdown(game(&app, &id)?.rules[language(&lang)?.idx()].to_owned()))
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let info = game(&app, &id)?;
+    Ok(text(&app, info, &headers, info.rules[language(&lang)?.idx()]))
 }
 
 /// How to play.
 #[utoipa::path(get, path = "/api/games/{game}/guide/{lang}", tag = "games",
     params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`")),
-    responses((status = 200, body = String, content_type = "text/markdown"), (status = 404, body = Problem)))]
+    responses((status = 200, description = "Markdown; or as JSON: `html`, `headings` and the numbered `rules`",
+        content((String = "text/markdown"), (Value = "application/json"))), (status = 404, body = Problem)))]
 async fn guide(
     State(app): State<Arc<App>>,
     FromPath((id, lang)): FromPath<(String, String)>,
-) -> Result<impl IntoResponse, Problem> {
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let (info, lang) = (game(&app, &id)?, language(&lang)?);
     let file = Guides::get(&format!("{}.{}.md", info.id, lang.tag())).ok_or_else(|| Problem::not_found("guide"))?;
-    Ok(markdown(String::from_utf8_lossy(&file.data).into_owned()))
+    Ok(text(&app, info, &headers, &String::from_utf8_lossy(&file.data)))
 }
 
 /// The messages of a game and of the table, in Fluent's form.

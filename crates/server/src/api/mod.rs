@@ -13,12 +13,12 @@ pub(crate) use docs::openapi;
 pub(crate) use health::admin;
 
 use crate::app::App;
-use crate::edge::{Class, ClientIp, FromQuery, find_ip, finish_body, not_foreign};
+use crate::edge::{Class, ClientIp, FromQuery, below, find_ip, finish_body, link_problems, not_foreign};
 use crate::problem::{Kind, Problem};
 use crate::tables::Sent;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
 use serde::Deserialize;
@@ -50,7 +50,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .and(NotForContentType::const_new("application/x-ndjson"))
         .and(NotForContentType::IMAGES);
     let request_id = HeaderName::from_static("x-request-id");
-    Router::new()
+    let base = app.config.http.base.clone();
+    let router = Router::new()
         .merge(api)
         .merge(docs::routes())
         .merge(health::routes())
@@ -60,13 +61,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(from_fn_with_state(app.clone(), not_foreign))
         .layer(from_fn_with_state(app.clone(), limit_all))
         .layer(from_fn_with_state(app.clone(), find_ip))
+        .layer(map_response_with_state(app.clone(), link_problems))
         .layer(CompressionLayer::new().compress_when(large))
         .layer(CatchPanicLayer::custom(|_| Problem::new(Kind::Fault, "the request broke down").into_response()))
         .layer(from_fn(finish_body))
         .layer(from_fn_with_state(app.clone(), observe))
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
         .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
-        .with_state(app)
+        .with_state(app);
+    below(&base, router)
 }
 
 async fn limit_all(

@@ -10,22 +10,32 @@ pub(crate) const SESSION: Duration = Duration::days(180);
 /// A browser is known this long after somebody signed in; browsers keep nothing for much longer.
 const KNOWN: Duration = Duration::days(365);
 
-/// The name of a cookie. Over HTTPS the prefix binds it to this host alone.
-fn name(http: &Http, name: &'static str, secure: &'static str) -> &'static str {
-    if http.secure { secure } else { name }
+/// The names of a cookie: by plain HTTP, by HTTPS, where the prefix binds it to this host alone, and by HTTPS in a folder of
+/// the host, which that prefix does not allow.
+type Names = [&'static str; 3];
+
+const SESSION_NAMES: Names = ["signoria", "__Host-signoria", "__Secure-signoria"];
+const DEVICE_NAMES: Names = ["signoria-device", "__Host-signoria-device", "__Secure-signoria-device"];
+
+fn name(http: &Http, names: Names) -> &'static str {
+    names[match (http.secure, http.base.is_empty()) {
+        (false, _) => 0,
+        (true, true) => 1,
+        (true, false) => 2,
+    }]
 }
 
 fn session_name(http: &Http) -> &'static str {
-    name(http, "signoria", "__Host-signoria")
+    name(http, SESSION_NAMES)
 }
 
 fn device_name(http: &Http) -> &'static str {
-    name(http, "signoria-device", "__Host-signoria-device")
+    name(http, DEVICE_NAMES)
 }
 
 fn cookie(http: &Http, name: &'static str, value: &str, same_site: SameSite, lasts: Duration) -> Cookie<'static> {
     Cookie::build((name, value.to_owned()))
-        .path("/")
+        .path(if http.base.is_empty() { "/".to_owned() } else { http.base.clone() })
         .http_only(true)
         .secure(http.secure)
         .same_site(same_site)
@@ -95,6 +105,18 @@ mod tests {
                 "__Host-signoria=s3cret; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=15552000",
             ]
         );
+    }
+
+    #[test]
+    fn in_a_folder_cookies_stay_there() {
+        let folder = Http { base: "/signoria".into(), ..Http::default() };
+        assert_eq!(
+            set(session(&folder, "s")),
+            ["signoria=s; HttpOnly; SameSite=Lax; Path=/signoria; Max-Age=15552000"]
+        );
+        let secure = Http { secure: true, ..folder };
+        let expected = "__Secure-signoria=s; HttpOnly; SameSite=Lax; Secure; Path=/signoria; Max-Age=15552000";
+        assert_eq!(set(session(&secure, "s")), [expected]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What every request passes on its way in: who sends it, from where, how often, and whether it can be read.
 
+mod base;
 mod body;
 mod caller;
 mod cookies;
@@ -7,6 +8,7 @@ mod limits;
 mod origin;
 mod rest;
 
+pub(crate) use base::{below, link_problems};
 pub(crate) use body::{Body, FromPath, FromQuery, Object};
 pub(crate) use caller::{Caller, MaybeCaller, MaybeOwner, Owner, Playing};
 pub(crate) use cookies::{device_of, known_session, no_session, session};

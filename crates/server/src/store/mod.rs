@@ -2,13 +2,15 @@
 //!
 //! Two traits, so that another database is another folder. Writes are durable when they return.
 
+mod backup;
 mod file;
 mod people;
 mod sqlite;
 
+pub use backup::{backup, restore};
 pub use file::Lock;
 pub use people::{Entry, Key, KeyKind, People, Person, Scope};
-pub use sqlite::{SqliteStore, backup, restore};
+pub use sqlite::SqliteStore;
 
 use async_trait::async_trait;
 use signoria_core::Seat;

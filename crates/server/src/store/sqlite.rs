@@ -15,14 +15,14 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, Row, query};
+use sqlx::{Connection, Row, query};
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
+pub(super) static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
 /// How many commands one transaction may hold.
 const BATCH: usize = 128;
@@ -69,7 +69,7 @@ impl From<serde_json::Error> for StoreError {
     }
 }
 
-fn options(database: &Database) -> SqliteConnectOptions {
+pub(super) fn options(database: &Database) -> SqliteConnectOptions {
     let options = SqliteConnectOptions::new();
     let options = match database.max_mb {
         0 => options,
@@ -464,66 +464,4 @@ fn is_open_to_others(path: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_open_to_others(_: &Path) -> bool {
     false
-}
-
-/// Copies a database that may be in use into a new file, whole and of one moment.
-///
-/// # Errors
-/// If the file is there already, or something cannot be read or written.
-pub async fn backup(database: &Database, to: &Path) -> Result<(), StoreError> {
-    if to.exists() {
-        return Err(StoreError::Unavailable(format!("{} is there already; choose another name", to.display())));
-    }
-    if !database.path.exists() {
-        return Err(StoreError::Unavailable(format!("there is no database {}", database.path.display())));
-    }
-    let mut connection = options(database).create_if_missing(false).connect().await?;
-    make_private(to).map_err(|error| StoreError::Unavailable(format!("cannot make {}: {error}", to.display())))?;
-    let copied = query("VACUUM INTO ?").bind(to.to_string_lossy().into_owned()).execute(&mut connection).await;
-    if copied.is_err() {
-        // Half a backup is none.
-        let _ = std::fs::remove_file(to);
-    }
-    copied?;
-    connection.close().await?;
-    Ok(())
-}
-
-/// Puts a backup in the place of a database that nobody uses. The old one is kept beside it under another name.
-///
-/// # Errors
-/// If the backup is damaged or not ours, or the database is in use.
-pub async fn restore(database: &Database, from: &Path) -> Result<(), StoreError> {
-    let failed = |what: String| StoreError::Unavailable(what);
-    let mut backup = SqliteConnectOptions::new().filename(from).read_only(true).connect().await?;
-    let sound: String = query("PRAGMA integrity_check").fetch_one(&mut backup).await?.try_get(0)?;
-    if sound != "ok" {
-        return Err(failed(format!("{} is damaged: {sound}", from.display())));
-    }
-    query("SELECT count(*) FROM tables, people, answers WHERE 0")
-        .fetch_one(&mut backup)
-        .await
-        .map_err(|_| failed(format!("{} is no backup of this program", from.display())))?;
-    backup.close().await?;
-    if database.path.exists() {
-        // Whoever can lock the whole file is alone with it; the log is written into the file and removed on closing.
-        let alone = options(database).create_if_missing(false).busy_timeout(Duration::from_millis(200));
-        let in_use = |_| failed(format!("{} is in use; stop the server first", database.path.display()));
-        let mut connection =
-            alone.locking_mode(sqlx::sqlite::SqliteLockingMode::Exclusive).connect().await.map_err(in_use)?;
-        query("BEGIN EXCLUSIVE").execute(&mut connection).await.map_err(in_use)?;
-        query("COMMIT").execute(&mut connection).await.map_err(in_use)?;
-        connection.close().await?;
-        let kept = database.path.with_extension("db.before-restore");
-        std::fs::rename(&database.path, &kept)
-            .map_err(|error| failed(format!("cannot rename {}: {error}", database.path.display())))?;
-    }
-    // First beside it, then in one step in its place.
-    let beside = database.path.with_extension("db.restoring");
-    let copied = std::fs::copy(from, &beside).and_then(|_| {
-        std::fs::File::open(&beside)?.sync_all()?;
-        std::fs::rename(&beside, &database.path)
-    });
-    copied.map_err(|error| failed(format!("cannot write {}: {error}", database.path.display())))?;
-    Ok(())
 }

@@ -386,7 +386,7 @@ async fn a_backup_of_a_running_server_is_restored_as_it_was() {
     let again = off_runtime(&config, &copy, signoria_server::backup).await;
     assert!(again.unwrap_err().to_string().contains("is there already"));
     bo.act(&bo.table(&id).await, 0).await.expect(StatusCode::OK);
-    let restore = |config: &signoria_server::Config, copy: &Path| signoria_server::restore(config, copy);
+    let restore = |config: &signoria_server::Config, copy: &Path| signoria_server::restore(config, copy).map(drop);
     let in_use = off_runtime(&config, &copy, restore).await;
     assert!(in_use.unwrap_err().to_string().contains("stop the server first"));
     host.server.take().unwrap().stop().await;

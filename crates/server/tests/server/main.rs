@@ -10,4 +10,5 @@ mod lobby;
 mod people;
 mod play;
 mod python;
+mod restore;
 mod sockets;

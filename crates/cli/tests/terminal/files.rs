@@ -1,0 +1,121 @@
+//! Games in files: nothing is lost, nothing is overwritten, nobody else reads the dealer's secret.
+
+use super::{fails, finished, new_game, run, signoria, text, wait_for};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// A whole game, kept in a file, and where its record is.
+fn played(folder: &Path, save: &str) -> String {
+    let mut args = new_game();
+    *args.last_mut().unwrap() = save;
+    let shown = text(folder, &args, &"1\n".repeat(4000));
+    let (_, rest) = shown.rsplit_once("The record of the game: ").unwrap();
+    rest.split_once(". Look").unwrap().0.to_owned()
+}
+
+#[test]
+fn the_record_of_a_finished_game_overwrites_nothing() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    for (name, others) in [("b.record", "kept"), ("b-2.record", "kept as well"), ("a.part", "kept too")] {
+        fs::write(path(name), others).unwrap();
+    }
+    assert_eq!(played(folder.path(), "b.game"), "b-3.record");
+    assert_eq!(played(folder.path(), "a.game"), "a.record");
+    // Who wants the game to be called record gets the record there.
+    assert_eq!(played(folder.path(), "c.record"), "c.record");
+    for (name, others) in [("b.record", "kept"), ("b-2.record", "kept as well"), ("a.part", "kept too")] {
+        assert_eq!(fs::read_to_string(path(name)).unwrap(), others, "{name}");
+    }
+    for name in ["a.record", "b-3.record", "c.record"] {
+        text(folder.path(), &["audit", name], "");
+    }
+    let left = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut left: Vec<String> = left.collect();
+    left.sort();
+    assert_eq!(
+        left,
+        ["a.part", "a.record", "b-2.record", "b-3.record", "b.record", "c.record"],
+        "nothing is left over"
+    );
+}
+
+#[test]
+fn games_without_a_name_are_kept_in_the_folder_for_data_under_names_of_their_own() {
+    let folder = TempDir::new().unwrap();
+    let args = ["play", "burgundy", "--seat", "Ania", "--seat", "page"];
+    let home = folder.path().join("signoria");
+    for name in ["burgundy.game", "burgundy-2.game"] {
+        let shown = text(folder.path(), &args, "q\n");
+        let at = home.join(name);
+        assert!(shown.ends_with(&format!("signoria play --resume {}\n", at.display())), "{shown}");
+        text(folder.path(), &["play", "--resume", at.to_str().unwrap()], "q\n");
+    }
+    // A name with a space can be typed again.
+    let spaced = text(folder.path(), &[&args[..], &["--save", "my game"]].concat(), "q\n");
+    assert!(spaced.ends_with("signoria play --resume 'my game'\n"), "{spaced}");
+    // A game that never begins leaves nothing.
+    fails(folder.path(), &["play", "burgundy", "--save", "none.game", "--seat", "me"]);
+    assert!(!folder.path().join("none.game").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_save_is_its_owners_alone_and_keeps_its_rights_and_its_link() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let mode = |name: &str| fs::metadata(path(name)).unwrap().permissions().mode() & 0o777;
+    text(folder.path(), &new_game(), "1\nq\n");
+    assert_eq!(mode("burgundy.game"), 0o600);
+    fs::set_permissions(path("burgundy.game"), fs::Permissions::from_mode(0o640)).unwrap();
+    fs::create_dir(path("elsewhere")).unwrap();
+    fs::rename(path("burgundy.game"), path("elsewhere/real.game")).unwrap();
+    symlink("elsewhere/real.game", path("burgundy.game")).unwrap();
+    let before = fs::read(path("burgundy.game")).unwrap();
+    text(folder.path(), &["play", "--resume", "burgundy.game"], "1\n1\n1\n1\nq\n");
+    assert!(fs::symlink_metadata(path("burgundy.game")).unwrap().is_symlink());
+    assert_ne!(fs::read(path("elsewhere/real.game")).unwrap(), before);
+    assert_eq!(mode("elsewhere/real.game"), 0o640);
+    // A link to nothing is no place for a new game.
+    symlink("nowhere", path("lost.game")).unwrap();
+    assert!(fails(folder.path(), &["play", "burgundy", "--save", "lost.game"]).contains("is there already"));
+    assert!(!path("nowhere").exists());
+}
+
+#[test]
+fn one_game_is_played_by_one_program_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let mut first = signoria(folder.path(), &new_game()).spawn().unwrap();
+    wait_for(&mut first, "› ");
+    let resume = ["play", "--resume", "burgundy.game"];
+    assert!(fails(folder.path(), &resume).contains("burgundy.game: another signoria plays this game"));
+    // Also after the file was written anew.
+    first.stdin.as_mut().unwrap().write_all(b"workers 3)\n\n").unwrap();
+    wait_for(&mut first, "Use your other die");
+    assert!(fails(folder.path(), &resume).contains("another signoria plays this game"));
+    first.stdin.take();
+    assert!(first.wait().unwrap().success());
+    assert!(text(folder.path(), &resume, "q\n").contains("Use your other die"));
+}
+
+#[test]
+fn a_byte_order_mark_and_the_standard_input_are_read() {
+    let folder = TempDir::new().unwrap();
+    let (_, path) = finished(folder.path());
+    let record = fs::read_to_string(&path).unwrap();
+    let marked = format!("\u{feff}{record}");
+    fs::write(&path, &marked).unwrap();
+    text(folder.path(), &["audit", "burgundy.record"], "");
+    for args in [&["audit", "-"][..], &["replay", "-", "--log"], &["perft", "burgundy", "--from", "-"]] {
+        text(folder.path(), args, &marked);
+    }
+    let cut = run(folder.path(), &["audit", "-"], b"signoria 1\ngame chess\n");
+    assert!(String::from_utf8(cut.stderr).unwrap().contains("standard input: "));
+    text(folder.path(), &new_game(), "\u{feff}q\n");
+    let save = folder.path().join("burgundy.game");
+    fs::write(&save, format!("\u{feff}{}", fs::read_to_string(&save).unwrap())).unwrap();
+    text(folder.path(), &["play", "--resume", "burgundy.game"], "q\n");
+}
