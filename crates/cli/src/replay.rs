@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Replay, language: Language) -> Result<(), Trouble> {
     });
     let words = Words::new(language, names.collect());
     let viewer = eyes(&args.eyes, record.seats)?;
-    let show = Show { moments, viewer, words, game: game.info().id };
+    let show = Show { moments, viewer, words };
     if args.log {
         return (1..show.moments.len()).try_for_each(|n| show.log(n));
     }
@@ -67,7 +67,6 @@ struct Show {
     moments: Vec<Moment>,
     viewer: Viewer,
     words: Words,
-    game: &'static str,
 }
 
 impl Show {

@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen`. Do not edit.
-import type { Arg, Message, Seat } from './table'
+import type { Seat } from './table'
 
 /**
  * An estate board with what lies on it.
@@ -491,7 +491,7 @@ r: number,
 die: number, };
 
 /**
- * The six kinds of hex tiles; each has its own estate colour (B1.1).
+ * The six kinds of hex tiles, in the order of the bonus tiles; each has its own estate colour (B1.1).
  */
 export type Kind = "castle" | "mine" | "ship" | "knowledge" | "animal" | "building";
 
@@ -504,15 +504,7 @@ export type PlayerView = {
  */
 seat: Seat, 
 /**
- * Victory points.
- */
-score: number, 
-/**
- * Points by source, those with any.
- */
-breakdown: [string, number][], 
-/**
- * What the final scoring would add if the game ended now; empty once it has.
+ * What the final scoring would add if the game ended now, by the key of the source; empty once it has.
  */
 at_end: [string, number][], 
 /**
@@ -607,6 +599,10 @@ phase: number,
  */
 round: number, 
 /**
+ * How many rounds a phase has.
+ */
+rounds: number, 
+/**
  * What is going on: `setup`, `choice`, `phase`, `roll`, `turn`, `castle`, `warehouse`, `fetch`, `city_hall`, `ship`,
  * `goods`, `over`.
  */
@@ -615,10 +611,6 @@ step: string,
  * Whose turn it is.
  */
 active: Seat | null, 
-/**
- * What the deciding seats are asked.
- */
-prompt: Message | null, 
 /**
  * Whether the purchase of this turn has been made; no while nobody's turn goes on.
  */
@@ -691,6 +683,10 @@ goods_vp: number,
  * Silverlings for a purchase.
  */
 purchase_cost: number, 
+/**
+ * How many types of goods a player can store.
+ */
+goods_types: number, 
 /**
  * The hexes of every estate, by number.
  */

@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen`. Do not edit.
-import type { Arg, Message, Seat } from './table'
+import type { Seat } from './table'
 
 /**
  * An alternative of a face.
@@ -115,11 +115,11 @@ military: boolean, };
 /**
  * Something that happened.
  */
-export type Event = { "t": "first", 
+export type Event = { "event": "first", 
 /**
  * Who.
  */
-seat: Seat, } | { "t": "start_card", 
+seat: Seat, } | { "event": "start_card", 
 /**
  * Who.
  */
@@ -127,7 +127,7 @@ seat: Seat,
 /**
  * The card.
  */
-card: Face, } | { "t": "turned_over", 
+card: Face, } | { "event": "turned_over", 
 /**
  * The card.
  */
@@ -135,7 +135,7 @@ card: Face,
 /**
  * Its place, from the left.
  */
-place: number, } | { "t": "goal_dealt", 
+place: number, } | { "event": "goal_dealt", 
 /**
  * Who.
  */
@@ -147,7 +147,7 @@ back: number,
 /**
  * Which one, for the owner.
  */
-goal: Goal | null, } | { "t": "turn", 
+goal: Goal | null, } | { "event": "turn", 
 /**
  * Whose.
  */
@@ -159,7 +159,7 @@ year: number,
 /**
  * The player's how-manieth of the year.
  */
-turn: number, } | { "t": "activated", 
+turn: number, } | { "event": "activated", 
 /**
  * By whom.
  */
@@ -183,7 +183,7 @@ paid: Paid,
 /**
  * What it brought.
  */
-gained: Gained, } | { "t": "exchanged", 
+gained: Gained, } | { "event": "exchanged", 
 /**
  * By whom.
  */
@@ -203,7 +203,7 @@ given: Face,
 /**
  * The card that the player has now.
  */
-taken: Face, } | { "t": "swapped", 
+taken: Face, } | { "event": "swapped", 
 /**
  * By whom.
  */
@@ -223,7 +223,7 @@ given: Face,
 /**
  * The card that the player has now.
  */
-taken: Face, } | { "t": "favor", 
+taken: Face, } | { "event": "favor", 
 /**
  * By whom.
  */
@@ -231,7 +231,7 @@ seat: Seat,
 /**
  * The soldier that it lies on; nothing: the church.
  */
-soldier: Soldier | null, } | { "t": "moved", 
+soldier: Soldier | null, } | { "event": "moved", 
 /**
  * By whom.
  */
@@ -243,7 +243,7 @@ cube: Cube,
 /**
  * The soldier.
  */
-soldier: Soldier, } | { "t": "turn_ended", 
+soldier: Soldier, } | { "event": "turn_ended", 
 /**
  * Who.
  */
@@ -251,19 +251,19 @@ seat: Seat,
 /**
  * How many actions were forgone.
  */
-forgone: number, } | { "t": "left", 
+forgone: number, } | { "event": "left", 
 /**
  * The card.
  */
-card: Face, } | { "t": "year_ended", 
+card: Face, } | { "event": "year_ended", 
 /**
  * Which year.
  */
-year: number, } | { "t": "year", 
+year: number, } | { "event": "year", 
 /**
  * Which.
  */
-year: number, } | { "t": "military_round", 
+year: number, } | { "event": "military_round", 
 /**
  * The round at the end of a year, not an extra round.
  */
@@ -275,7 +275,7 @@ number: number,
 /**
  * The order of decisions. P7.4
  */
-order: Array<Seat>, } | { "t": "supplied", 
+order: Array<Seat>, } | { "event": "supplied", 
 /**
  * By whom.
  */
@@ -295,7 +295,7 @@ favor: number,
 /**
  * The player's strength then.
  */
-strength: number, } | { "t": "awarded", 
+strength: number, } | { "event": "awarded", 
 /**
  * Whom.
  */
@@ -307,7 +307,7 @@ strength: number,
 /**
  * How many points.
  */
-points: number, } | { "t": "cleared", 
+points: number, } | { "event": "cleared", 
 /**
  * Whose.
  */
@@ -323,7 +323,7 @@ money: number,
 /**
  * How much favor.
  */
-favor: number, } | { "t": "disbanded", 
+favor: number, } | { "event": "disbanded", 
 /**
  * Whose.
  */
@@ -335,7 +335,7 @@ soldier: Soldier,
 /**
  * How many.
  */
-count: number, } | { "t": "goal_shown", 
+count: number, } | { "event": "goal_shown", 
 /**
  * Whose.
  */
@@ -347,7 +347,7 @@ goal: Goal,
 /**
  * What it pays.
  */
-points: number, } | { "t": "final", 
+points: number, } | { "event": "final", 
 /**
  * Whose.
  */
@@ -516,7 +516,7 @@ order: Array<MilitaryRow>,
 /**
  * The players by strength, and what they would get now. Empty once the points are paid.
  */
-standing: Array<Standing>, };
+ranks: Array<Rank>, };
 
 /**
  * What an alternative would do for a player now.
@@ -578,7 +578,7 @@ stored: number,
  */
 on_soldiers: number, 
 /**
- * Nowhere, for lack of a place.
+ * Nowhere.
  */
 lost: number, };
 
@@ -586,18 +586,6 @@ lost: number, };
  * A player.
  */
 export type PlayerView = { 
-/**
- * Points that the viewer knows of: military and culture, and goals where they are known.
- */
-score: number, 
-/**
- * Points that everybody sees: military and culture.
- */
-public: number, 
-/**
- * The points by source.
- */
-breakdown: Array<Points>, 
 /**
  * The two action cards.
  */
@@ -661,24 +649,7 @@ military: number,
 /**
  * The two goals.
  */
-goals: Array<GoalView>, 
-/**
- * The rank after the end.
- */
-rank: number | null, };
-
-/**
- * Points from one source.
- */
-export type Points = { 
-/**
- * The key of the source's name.
- */
-source: string, 
-/**
- * How many.
- */
-points: number, };
+goals: Array<GoalView>, };
 
 /**
  * A card of the pool.
@@ -694,14 +665,9 @@ face: Face,
 leaves_after: Seat | null, };
 
 /**
- * The two kinds of army token, sides of one (P1.5).
- */
-export type Soldier = "militia" | "condottiere";
-
-/**
  * What a player would get if a military round ended now.
  */
-export type Standing = { 
+export type Rank = { 
 /**
  * Who.
  */
@@ -718,6 +684,11 @@ place: number,
  * The points.
  */
 points: number, };
+
+/**
+ * The two kinds of army token, sides of one (P1.5).
+ */
+export type Soldier = "militia" | "condottiere";
 
 /**
  * What lies in the middle.
@@ -843,13 +814,13 @@ players: Array<PlayerView>,
  */
 military: MilitaryView | null, 
 /**
- * What the seat that decides is asked.
- */
-prompt: Message | null, 
-/**
  * Printed spaces: environs, city wall, city center, palace, church. They limit nothing.
  */
 spaces: Array<number>, 
+/**
+ * Cubes that a farm, a bank and a church hold.
+ */
+holds: [number, number, number], 
 /**
  * The parts of the components that are reconstructed: the words of `principato-reconstructed-<part>`.
  */

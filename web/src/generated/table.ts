@@ -85,7 +85,11 @@ key: string,
 /**
  * What values it takes.
  */
-kind: FieldKind, };
+kind: FieldKind, 
+/**
+ * When it is asked: all of these must hold. Where they do not, it keeps its default.
+ */
+when: Array<When>, };
 
 /**
  * The values that a [`Field`] takes.
@@ -117,7 +121,7 @@ export type LogLine = {
  */
 version: number, 
 /**
- * Whose it is.
+ * Whose doing it is, if it is somebody's.
  */
 seat: Seat | null, 
 /**
@@ -125,13 +129,50 @@ seat: Seat | null,
  */
 tentative: boolean, 
 /**
- * The game's event, for animation.
+ * The game's event.
  */
 event: unknown, 
 /**
  * The words, if it is worth any.
  */
-message: Message | null, };
+message: Message | null, 
+/**
+ * The heading, if it begins a new part of the game.
+ */
+heading: Message | null, 
+/**
+ * What it does to the elements of the table, in order.
+ */
+marks: Array<Mark>, };
+
+/**
+ * What an event does to the elements of the table: for motion, for marks of what has changed, for gains.
+ */
+export type Mark = { "mark": "move", 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * To where.
+ */
+to: string, } | { "mark": "show", 
+/**
+ * Where.
+ */
+at: string, } | { "mark": "touch", 
+/**
+ * Where.
+ */
+at: string, } | { "mark": "points", 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * How many.
+ */
+points: number, };
 
 /**
  * What a viewer may do besides the game's own options.
@@ -212,13 +253,28 @@ action: string,
  */
 label: Message, 
 /**
- * The elements that it touches: clicking one of them narrows the options to those that touch it.
+ * The elements that it touches: clicking one of them narrows the options to those that touch it. An element that stands
+ * here twice has to be clicked twice: paying with two of the same.
  */
 touches: string[], 
 /**
  * What it costs beyond the usual, by the name of the resource (`worker`, `silverling`).
  */
 price: [string, number][], };
+
+/**
+ * A standing order that a seat may give: the table answers for it as long as the order says how. Undo clears it, and so does
+ * whatever the seat learns.
+ */
+export type Order = { 
+/**
+ * The game's number of the order: what a client sends back.
+ */
+order: number, 
+/**
+ * What it says.
+ */
+label: Message, };
 
 /**
  * Where a game begins that goes on from a step of another one.
@@ -247,6 +303,23 @@ scores: Array<number>,
 ranks: Array<number>, };
 
 /**
+ * Points from one source.
+ */
+export type Points = { 
+/**
+ * The key of the source's name.
+ */
+source: string, 
+/**
+ * How many.
+ */
+points: number, 
+/**
+ * Whether they are part of the score, and not points of another track that it is made from.
+ */
+counts: boolean, };
+
+/**
  * What an option would give.
  */
 export type PreviewView = { 
@@ -255,9 +328,13 @@ export type PreviewView = {
  */
 view: unknown, 
 /**
- * What it would see happen, up to the first chance.
+ * What it would see happen, up to the first chance or to what it would learn.
  */
-log: Array<LogLine>, };
+log: Array<LogLine>, 
+/**
+ * Whether it would learn something: then the view is the one before.
+ */
+learns: boolean, };
 
 /**
  * A place at the table, numbered clockwise from 0.
@@ -293,6 +370,19 @@ connected: boolean,
  * Why a bot sits in for the person, if one does.
  */
 stand_in: Away | null, };
+
+/**
+ * How a player stands, as far as the viewer knows.
+ */
+export type Standing = { 
+/**
+ * The points that decide the game.
+ */
+score: number, 
+/**
+ * The points by source.
+ */
+points: Array<Points>, };
 
 /**
  * How far a table is.
@@ -385,13 +475,29 @@ status: Status,
  */
 view: unknown, 
 /**
+ * How each player stands, as far as the viewer knows, by seat; nothing in the lobby.
+ */
+standings: Array<Standing>, 
+/**
  * The seats that have not confirmed an answer yet.
  */
 to_act: Array<Seat>, 
 /**
+ * What they are asked.
+ */
+prompt: Message | null, 
+/**
  * What the viewer may do, if it decides.
  */
 options: Array<OptionView>, 
+/**
+ * Standing orders that the viewer may give.
+ */
+orders: Array<Order>, 
+/**
+ * The one that it has given.
+ */
+order: number | null, 
 /**
  * What happened since the version that the viewer asked for, and then in its own tail.
  */
@@ -433,3 +539,24 @@ from: Origin | null, };
  * Whose eyes an update is for.
  */
 export type ViewerName = { "seat": Seat } | "watcher" | "open";
+
+/**
+ * A condition of a [`Field`].
+ */
+export type When = { "seats": { 
+/**
+ * The fewest.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } } | { "set": string } | { "is": { 
+/**
+ * The other field.
+ */
+key: string, 
+/**
+ * The word.
+ */
+word: string, } };

@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen`. Do not edit.
-import type { Arg, Message, Seat } from './table'
+import type { Seat } from './table'
 
 /**
  * The five kinds of bonus tiles. T1.4
@@ -494,10 +494,6 @@ tile: TuscanyTile, } | { "piece": "hexagon" } | { "piece": "starting_castle" };
  */
 export type TuscanyPlayer = { 
 /**
- * Red points: they decide.
- */
-score: number, 
-/**
  * Green points.
  */
 green: number, 
@@ -513,10 +509,6 @@ markers: [number, number],
  * What the lap token shows: 0, 50 or 100. T8.5
  */
 lap: number, 
-/**
- * The points by source.
- */
-breakdown: Array<TuscanyPoints>, 
 /**
  * Cards in hand.
  */
@@ -565,23 +557,6 @@ empty: number,
  * The kinds of which all fields are covered.
  */
 done: Array<TuscanyKind>, };
-
-/**
- * Points from one source.
- */
-export type TuscanyPoints = { 
-/**
- * The key of the source's name.
- */
-source: string, 
-/**
- * Whether they are green points, which red ones are made of at the end of each phase.
- */
-green: boolean, 
-/**
- * How many.
- */
-points: number, };
 
 /**
  * What a yield card gives. T6.9
@@ -735,11 +710,7 @@ setup: TuscanySetup | null,
 /**
  * The placement that the viewer is about to pay.
  */
-payment: TuscanyPayment | null, 
-/**
- * What the seat that decides is asked.
- */
-prompt: Message | null, };
+payment: TuscanyPayment | null, };
 
 /**
  * So many of a yield card.
