@@ -1,10 +1,11 @@
-# Two commands for a fresh machine: `make run` plays, `make test` checks. The others are for those who work on it.
+# Two commands for a fresh machine: `make run` plays, `make test` checks. `make release-check` checks what is worth its time
+# only before a release. The others are for those who work on it.
 
 CARGO ?= cargo
 NPM ?= npm
 SIGNORIA := target/release/signoria
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy kills load bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy release-check kills load bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -53,9 +54,14 @@ test-python: built
 test-proxy: built
 	python3 -m unittest discover -s tests/proxy -v
 
+## Before a release, beside all of `make test`: every size, theme, language and state of the page, whole games by every means;
+## many kills of the server.
+release-check: test kills
+	cd web && E2E_FULL=1 $(NPM) run e2e -- '[.]full[.]'
+
 ## Longer checks, not part of `make test`.
 kills:
-	SIGNORIA_KILLS=150 $(CARGO) test -p signoria-server --release --test kills -- --nocapture
+	SIGNORIA_KILLS=150 $(CARGO) test -p signoria-server --release --test server -- kills --nocapture
 
 load: build
 	$(CARGO) run --release -p signoria-server --example load

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 // A server for each worker, and the system's Chromium. `make built` builds both parts before.
 export default defineConfig({
   testDir: 'e2e',
+  // Every size, theme, language and state, and whole games by every means: before a release.
+  testIgnore: process.env.E2E_FULL ? [] : '**/*.full.spec.ts',
   timeout: 600_000,
   // Long enough for the busiest machine: a condition that does not come is a fault, one that comes late is none.
   expect: { timeout: 120_000 },

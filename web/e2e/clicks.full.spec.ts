@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { GAMES } from './games'
 import { expect, open, person, test } from './host'
-import { confirmReady, moved, state, turn } from './play'
+import { answered, confirmReady, moved, state, turn } from './play'
 
 interface Option {
   index: number
@@ -75,7 +75,7 @@ for (const game of GAMES) {
       }
       sent = null
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await moved(page, await state(page).then((now) => ({ ...now, at: before.at })))
+      await answered(page, before)
       const played = options.find((option) => option.index === sent)
       // The second of two equal dice is the first.
       const alike = (touches: string[]): string => touches.map((el) => el.replace('die:1', 'die:0')).toSorted().join(' ')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { BURGUNDY, type Played } from './games'
-import { PATIENCE, turn } from './play'
+import { OURS, PATIENCE, turn } from './play'
 
 const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
 const SERVER = join(TARGET, 'debug/examples/dictated')
@@ -71,9 +71,9 @@ export async function person(browser: Browser, host: string, name: string, wishe
   const context = await browser.newContext({ baseURL: host, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 }, ...options })
   const prefs = JSON.stringify({ lang: 'en', theme: 'light', confirm: true, ...wishes })
   await context.addInitScript((prefs) => localStorage.getItem('signoria.prefs') ?? localStorage.setItem('signoria.prefs', prefs), prefs)
-  const made = await context.request.post('/api/guest', { data: { name }, headers: { 'sec-fetch-site': 'same-origin' } })
+  const made = await context.request.post('/api/guest', { data: { name }, headers: OURS })
   expect(made.ok()).toBe(true)
-  await context.request.patch('/api/me', { data: { prefs: JSON.parse(prefs) }, headers: { 'sec-fetch-site': 'same-origin' } })
+  await context.request.patch('/api/me', { data: { prefs: JSON.parse(prefs) }, headers: OURS })
   context.setDefaultTimeout(PATIENCE)
   return context.newPage()
 }
@@ -82,7 +82,7 @@ export async function person(browser: Browser, host: string, name: string, wishe
 export async function open(page: Page, seats: unknown[], { id: game, options }: Pick<Played, 'id' | 'options'> = BURGUNDY, clock: object = { kind: 'none' }): Promise<string> {
   const made = await page.context().request.post('/api/tables', {
     data: { game, seats, options, private: true, clock },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: OURS,
   })
   expect(made.status(), await made.text()).toBe(201)
   return ((await made.json()) as { id: string }).id

@@ -2,14 +2,12 @@
 import type { Page } from '@playwright/test'
 import { BURGUNDY } from './games'
 import { expect, open, person, seated, test } from './host'
-import { acting, endTurn, state, table, turn } from './play'
-
-const headers = { 'sec-fetch-site': 'same-origin' }
+import { OURS, acting, endTurn, state, table, turn } from './play'
 
 /** A table of two people, the first of whom begins; both pages show it. */
 async function two(ania: Page, marek: Page, clock: object): Promise<string> {
   const id = await open(ania, ['me', 'open'], BURGUNDY, clock)
-  expect((await marek.context().request.post(`/api/tables/${id}/join`, { data: {}, headers })).ok()).toBe(true)
+  expect((await marek.context().request.post(`/api/tables/${id}/join`, { data: {}, headers: OURS })).ok()).toBe(true)
   for (const page of [ania, marek]) {
     await page.goto(`/t/${id}`)
     await expect(table(page)).toBeVisible()

@@ -8,13 +8,16 @@ export const table = (page: Page) => page.locator('.tablepage')
 export interface State {
   /** The number of answers that are settled. */
   version: number
-  /** The number of answers that can still be taken back. */
-  tail: number
+  /** The same, and after a point the number of those that can still be taken back. */
+  at: string
   status: string
   /** Whether its person has to decide. */
   turn: boolean
   picks: string
 }
+
+/** What a browser says of itself when a page of ours asks. */
+export const OURS = { 'sec-fetch-site': 'same-origin' }
 
 /** Long enough for the busiest machine: it tells what hangs, not what is slow. */
 export const PATIENCE = 120_000
@@ -36,12 +39,11 @@ async function until(page: Page, wanted: Wanted): Promise<State> {
     ({ due, version: least, since, picks: orPicks }) => {
       const data = document.querySelector<HTMLElement>('.tablepage')?.dataset
       if (data?.settled !== 'true') return null
-      const { status = '', picks = '' } = data
-      const now = { version: Number(data.version), tail: Number(data.tail), status, turn: data.turn === 'true', picks }
+      const { version, tail, status = '', picks = '' } = data
+      const now = { version: Number(version), at: `${version}.${tail}`, status, turn: data.turn === 'true', picks }
       if (due && !now.turn && status !== 'over') return null
       if (least !== undefined && now.version < least) return null
-      const answered = now.version !== since?.version || now.tail !== since.tail || status !== since.status
-      if (since && !answered && !(orPicks && picks !== since.picks)) return null
+      if (since && now.at === since.at && status === since.status && !(orPicks && picks !== since.picks)) return null
       return now
     },
     wanted,
@@ -62,24 +64,47 @@ export const moved = (page: Page, before: State): Promise<State> => until(page, 
 /** Waits until something has been answered since `before`, here or elsewhere. */
 export const answered = (page: Page, before: State): Promise<State> => until(page, { since: before })
 
-const same = (one: State, two: State): boolean => one.version === two.version && one.tail === two.tail && one.status === two.status
+const same = (one: State, two: State): boolean => one.at === two.at && one.status === two.status
 
 /** Waits until the page has heard of a version. */
 export const heard = (page: Page, version: number): Promise<State> => until(page, { version })
 
-/** A table as the server tells it to a page's person at this moment, with the whole log. */
-export async function told(page: Page, id: string) {
-  const answer = await page.context().request.get(`/api/tables/${id}?since=0`)
+/** A table as the server tells it. */
+interface Told {
+  version: number
+  tail: number
+  status: string
+  to_act: number[]
+  options: { index: number }[]
+  view: any
+}
+
+/** A table as the server tells it to a page's person at this moment. */
+export async function told(page: Page, id: string): Promise<Told> {
+  const answer = await page.context().request.get(`/api/tables/${id}`)
   expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
+  return (await answer.json()) as Told
 }
 
 /** The page of whoever has to decide, once it knows, of pages in the order of the seats: all of them people. */
 export async function acting(pages: Page[], id: string): Promise<Page> {
-  const { version, to_act } = (await told(pages[0]!, id)) as { version: number; to_act: number[] }
+  const { version, to_act } = await told(pages[0]!, id)
   const page = pages[to_act[0]!]!
   await until(page, { due: true, version })
   return page
+}
+
+/** Plays a table of people to its end past their pages, which follow: of the options the one that `which` says. */
+export async function ahead(pages: Page[], id: string, which: (n: number, count: number) => number): Promise<void> {
+  let now = await told(pages[0]!, id)
+  for (let n = 0, seat = 0; now.status !== 'over'; n += 1) {
+    if (!now.to_act.includes(seat)) now = await told(pages[(seat = now.to_act[0]!)]!, id)
+    const { version, tail, options } = now
+    const data = { version, tail, index: options[which(n, options.length)]!.index, commit: true }
+    const answer = await pages[seat]!.context().request.post(`/api/tables/${id}/act`, { data, headers: OURS })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    now = (await answer.json()) as Told
+  }
 }
 
 const mine = async (page: Page): Promise<State> => {

@@ -60,7 +60,7 @@ pub(crate) fn run(root: &Path, id: &str) -> Result<Vec<String>, String> {
                     .replace(" A small complete game, and the template of every new one.", " Begun from the template.");
                 (krate.join(inside), text)
             }
-            Some("tests/conformance.rs") => {
+            Some("tests/rules/conformance.rs") => {
                 let own = "Path::new(env!(\"CARGO_MANIFEST_DIR\")).join(\"tests/golden\")";
                 let text = text
                     .replace(own, "golden::root_of(env!(\"CARGO_MANIFEST_DIR\"))")
@@ -71,7 +71,10 @@ pub(crate) fn run(root: &Path, id: &str) -> Result<Vec<String>, String> {
                 let name = inside.file_name().ok_or("a golden file without a name")?;
                 (root.join("tests/golden").join(id).join(name), text)
             }
-            Some(name) => (krate.join(name.replace("tests/x", &format!("tests/{}", first.to_ascii_lowercase()))), text),
+            Some(name) => {
+                let chapters = format!("tests/rules/{}", first.to_ascii_lowercase());
+                (krate.join(name.replace("tests/rules/x", &chapters)), text)
+            }
             None => return Err(format!("{} is no readable name", inside.display())),
         };
         fs::create_dir_all(to.parent().ok_or("a file without a folder")?).map_err(|error| error.to_string())?;

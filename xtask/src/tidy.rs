@@ -73,6 +73,8 @@ struct Package {
     folder: PathBuf,
     /// Name and whether it is a dev-dependency.
     uses: Vec<(String, bool)>,
+    /// Whether tests and examples in its sources would be passed over: not to build it once more for those that it has not.
+    untested: [bool; 2],
 }
 
 impl Package {
@@ -91,6 +93,9 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
     for package in packages.iter().filter(|package| games.contains(&package.name)) {
         wrong.extend(game_files(package));
         wrong.extend(fences(package)?);
+    }
+    for package in &packages {
+        wrong.extend(passed_over(package)?);
     }
     wrong.extend(words(root)?);
     let stale = crate::codegen::stale(root).into_keys();
@@ -126,6 +131,10 @@ fn packages(root: &Path) -> Result<Vec<Package>, String> {
         name: text(&package["name"]).trim_start_matches("signoria-").to_owned(),
         folder: Path::new(&text(&package["manifest_path"])).parent().unwrap_or(root).to_owned(),
         uses: list(&package["dependencies"]).iter().map(|d| (text(&d["name"]), text(&d["kind"]) == "dev")).collect(),
+        untested: ["test", "doctest"].map(|tested| {
+            let targets = list(&package["targets"]);
+            targets.iter().any(|target| list(&target["kind"]).contains(&"lib".into()) && target[tested] == false)
+        }),
     });
     Ok(packages.collect())
 }
@@ -193,6 +202,24 @@ fn fences(package: &Package) -> Result<Vec<String>, String> {
     Ok(wrong)
 }
 
+/// Tests and examples in sources whose manifest says that there are none.
+fn passed_over(package: &Package) -> Result<Vec<String>, String> {
+    let mut wrong = Vec::new();
+    for path in files_under(&package.folder.join("src"), "rs")? {
+        let text = read(&path)?;
+        let name = || format!("{}: {}", package.name, path.strip_prefix(&package.folder).unwrap_or(&path).display());
+        let [tests, examples] = package.untested;
+        if tests && text.contains("#[test]") {
+            wrong.push(format!("{} has tests that `test = false` passes over", name()));
+        }
+        let fences = text.lines().filter_map(|line| line.trim().trim_start_matches(['/', '!']).strip_prefix(" ```"));
+        if examples && fences.step_by(2).any(|kind| kind != "text") {
+            wrong.push(format!("{} has examples that `doctest = false` passes over", name()));
+        }
+    }
+    Ok(wrong)
+}
+
 /// Whether a word stands in a line by itself.
 fn has_word(line: &str, word: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '_';
@@ -237,7 +264,16 @@ mod tests {
 
     fn package(name: &str, uses: &[(&str, bool)]) -> Package {
         let uses = uses.iter().map(|(name, dev)| ((*name).to_owned(), *dev)).collect();
-        Package { name: name.to_owned(), folder: PathBuf::from("nowhere"), uses }
+        Package { name: name.to_owned(), folder: PathBuf::from("nowhere"), uses, untested: [false; 2] }
+    }
+
+    #[test]
+    fn tests_that_would_be_passed_over_are_named() {
+        let core = Package { folder: crate::root().join("crates/core"), untested: [true; 2], ..package("core", &[]) };
+        let wrong = passed_over(&core).unwrap();
+        let named = |part: &str| wrong.iter().any(|line| line.contains(part));
+        assert!(named("core: src/bag.rs has tests") && named("core: src/space.rs has examples"), "{wrong:?}");
+        assert_eq!(passed_over(&Package { untested: [false; 2], ..core }).unwrap(), Vec::<String>::new());
     }
 
     #[test]

@@ -1,6 +1,11 @@
-//! The rules of docs/rules/burgundy.md, one fact a test, a file a chapter. Dice and draws are dictated.
+//! The rules of docs/rules/burgundy.md, one fact a test, a file a chapter, dice and draws dictated; and what every game owes.
 
 mod table;
+
+mod conformance;
+mod data;
+mod rulebook;
+mod smoke;
 
 mod b01_components;
 mod b02_setup;

@@ -1,5 +1,7 @@
-//! A test for every numbered rule of `docs/rules/principato.md`, a file a chapter or two.
+//! A test for every numbered rule of `docs/rules/principato.md`, a file a chapter or two, and what every game owes.
 
+mod components;
+mod conformance;
 mod decisions;
 mod p1_p2_setup;
 mod p4_turns;

@@ -5,6 +5,7 @@ mod failure;
 mod feeds;
 mod file;
 mod input;
+mod kills;
 mod leaks;
 mod lobby;
 mod people;

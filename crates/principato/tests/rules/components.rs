@@ -4,15 +4,15 @@ use signoria_core::{Game, SetupError};
 use signoria_principato::{Components, Face, Options, Principato};
 
 const FILES: [(&str, &str); 9] = [
-    ("components.toml", include_str!("../data/components.toml")),
-    ("action_types.toml", include_str!("../data/action_types.toml")),
-    ("cards.toml", include_str!("../data/cards.toml")),
-    ("deck_plan.toml", include_str!("../data/deck_plan.toml")),
-    ("military_scoring.toml", include_str!("../data/military_scoring.toml")),
-    ("goals.toml", include_str!("../data/goals.toml")),
-    ("culture_tokens.toml", include_str!("../data/culture_tokens.toml")),
-    ("bills.toml", include_str!("../data/bills.toml")),
-    ("board.toml", include_str!("../data/board.toml")),
+    ("components.toml", include_str!("../../data/components.toml")),
+    ("action_types.toml", include_str!("../../data/action_types.toml")),
+    ("cards.toml", include_str!("../../data/cards.toml")),
+    ("deck_plan.toml", include_str!("../../data/deck_plan.toml")),
+    ("military_scoring.toml", include_str!("../../data/military_scoring.toml")),
+    ("goals.toml", include_str!("../../data/goals.toml")),
+    ("culture_tokens.toml", include_str!("../../data/culture_tokens.toml")),
+    ("bills.toml", include_str!("../../data/bills.toml")),
+    ("board.toml", include_str!("../../data/board.toml")),
 ];
 
 /// The components after a change of one file; `entry` is where the change begins.

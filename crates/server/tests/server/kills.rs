@@ -1,14 +1,10 @@
 //! The server is killed in the middle of games, again and again: nothing that it has acknowledged is lost.
 //!
-//! The program plays both parts: with the word `serve` it is the server, a process of its own that can be killed.
-//! `SIGNORIA_KILLS` sets the number of kills; `make kills` takes a hundred.
+//! The program of these tests plays both parts: as a process of its own it is the server, which can be killed.
+//! `SIGNORIA_KILLS` sets the number of kills; `make kills` takes a hundred and fifty.
 
-#[path = "server/common.rs"]
-mod common;
-
-use common::{Client, answer, bots, config, games};
+use crate::common::{Client, Reply, answer, bots, config, games};
 use hyper::{Method, StatusCode};
-use libtest_mimic::{Arguments, Trial};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
@@ -18,24 +14,20 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-fn main() {
-    let words: Vec<String> = std::env::args().collect();
-    if words.get(1).is_some_and(|word| word == "serve") {
-        serve(Path::new(&words[2]));
-        return;
-    }
+const FOLDER: &str = "SIGNORIA_KILLED_IN";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_by_a_kill() {
     let kills = std::env::var("SIGNORIA_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(10);
-    let runtime = || tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-    let trial = Trial::test("nothing_acknowledged_is_lost_by_a_kill", move || {
-        runtime().block_on(kill_and_look(kills));
-        Ok(())
-    });
-    libtest_mimic::run(&Arguments::from_args(), vec![trial]).exit();
+    kill_and_look(kills).await;
 }
 
-fn serve(folder: &Path) {
-    #[expect(clippy::print_stdout, reason = "the other part reads the address")]
-    signoria_server::run(config(folder), games(), bots(), |address| println!("{address}")).unwrap();
+#[test]
+#[ignore = "the other part: it serves until it is killed"]
+fn serve_until_killed() {
+    let folder = std::env::var_os(FOLDER).expect("the first part says where");
+    #[expect(clippy::print_stdout, reason = "the first part reads the address")]
+    signoria_server::run(config(Path::new(&folder)), games(), bots(), |address| println!("\n{address}")).unwrap();
 }
 
 /// The server as a process.
@@ -47,15 +39,16 @@ struct Process {
 impl Process {
     fn start(folder: &Path) -> Self {
         let mut child = Command::new(std::env::current_exe().unwrap())
-            .arg("serve")
-            .arg(folder)
+            .args(["--exact", "kills::serve_until_killed", "--ignored", "--nocapture"])
+            .env(FOLDER, folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        Process { child, address: line.trim().parse().expect("the server says where it is") }
+        let lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
+        // What goes before is said by the test harness.
+        let address = lines.map_while(Result::ok).find_map(|line| line.trim().parse().ok());
+        Process { address: address.expect("the server says where it is"), child }
     }
 }
 
@@ -149,7 +142,7 @@ async fn look(clients: &[Arc<Client>], known: &Mutex<Known>) {
     }
 }
 
-async fn act(client: &Client, id: &str, body: &Value, key: &str) -> Option<common::Reply> {
+async fn act(client: &Client, id: &str, body: &Value, key: &str) -> Option<Reply> {
     let request = client
         .request(Method::POST, &format!("/api/tables/{id}/act"))
         .header("content-type", "application/json")

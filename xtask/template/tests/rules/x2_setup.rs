@@ -58,7 +58,7 @@ fn x2_3_three_rounds_or_four() {
 
 #[test]
 fn xa1_components_that_would_run_out_are_refused() {
-    let text = include_str!("../data/cards.toml").replace("copies = 5", "copies = 4");
+    let text = include_str!("../../data/cards.toml").replace("copies = 5", "copies = 4");
     let error = Toy::components(&[("cards.toml", &text)]).unwrap_err();
     assert_eq!(error.to_string(), "cards.toml: card: 24 cards; allowed: enough for every draw (XA1)");
     assert!(Toy::components(&[("weather.toml", "")]).is_err());

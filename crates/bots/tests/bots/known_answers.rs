@@ -1,10 +1,8 @@
 //! Bots on games whose right answers are known.
 
-mod small;
-
+use crate::small::{Answer, Kuhn, Nim, Pennies, Small, SureOrDie, Tiny};
 use signoria_bots::{Bot, Budget, ChanceNodes, Greedy, Ismcts, Knowledge, Plain, RandomBot, Settings};
 use signoria_core::{Seat, search_rng};
-use small::{Answer, Kuhn, Nim, Pennies, Small, SureOrDie, Tiny};
 
 fn search(iterations: u32) -> Ismcts<Plain> {
     Ismcts::new(Plain, Budget::Iterations(iterations), Settings::default())

@@ -1,17 +1,12 @@
 // Access: axe finds nothing on any page in both themes; nothing sticks out at 360 px or at 200 % zoom.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { clean } from './axe'
 import { GAMES } from './games'
 import { expect, open, person, seated, test } from './host'
 import { touch, turn } from './play'
 
 const PAGES = ['/', '/mine', '/tables', '/rules', '/me', '/about', '/nowhere', ...GAMES.flatMap(({ id }) => [`/new/${id}`, `/rules/${id}`, `/guide/${id}`])]
 const four = ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }]
-
-async function clean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map((v) => `${where}: ${v.id}: ${v.nodes.map((node) => node.target.join(' ')).slice(0, 4).join(' | ')}`)).toEqual([])
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages, ${theme}`, async ({ browser, host }) => {
@@ -46,6 +41,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').waitFor()
       await clean(page, 'menu')
       await page.keyboard.press('Escape')
       await page.setViewportSize({ width: 390, height: 844 })
@@ -72,7 +68,7 @@ test('nothing sticks out at 360 px, nor at 200 % zoom', async ({ browser, host }
     await page.setViewportSize({ width, height })
     for (const path of [...PAGES, `/t/${lobby}`, ...tables.map((id) => `/t/${id}/replay`)]) {
       await page.goto(path)
-      await page.locator('main').first().waitFor()
+      await page.locator(path.endsWith('/replay') ? '.rbar' : 'main h1').first().waitFor({ state: 'attached' })
       expect(await out(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
     for (const id of tables) {

@@ -1,0 +1,4 @@
+//! The tools notice what they are there for.
+
+mod defects;
+mod helpers;
