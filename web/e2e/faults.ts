@@ -13,7 +13,7 @@ export function faults(): string[] {
 
   // Lists that may scroll, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
   const SCROLLS = '.log, .side, .pool, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek'
-  const CUTS = '.nm, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span'
+  const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span'
   const seen = (el: Element) => {
     const box = el.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && getComputedStyle(el).visibility !== 'hidden'
@@ -65,7 +65,7 @@ export function faults(): string[] {
     const frame = section.getBoundingClientRect()
     for (const board of section.querySelectorAll('svg.board, .cards, .pool, .store, .handbox')) {
       const box = board.getBoundingClientRect()
-      if (seen(board) && (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) {
+      if (seen(board) && !board.closest(SCROLLS) && (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) {
         found.add(`${name(board)} sticks out of ${name(section)}`)
       }
     }
