@@ -8,6 +8,7 @@ mod app;
 mod config;
 mod edge;
 mod luck;
+mod names;
 mod page;
 mod problem;
 mod secret;
