@@ -13,7 +13,7 @@ fn game(seats: u8, options: Options) -> Burgundy {
 
 /// Plays a game and shows every position in which somebody decides, and the last one.
 fn play(game: &Burgundy, bot: &impl Bot<Burgundy>, seed: u64, mut look: impl FnMut(&State)) {
-    let (mut state, mut rng, mut outcomes) = (game.start(), search_rng(seed), Vec::new());
+    let (mut state, mut rng) = (game.start(), search_rng(seed));
     loop {
         match game.to_act(&state) {
             ToAct::Over => return look(&state),
@@ -61,7 +61,7 @@ fn with_no_dice_left_the_evaluation_is_the_final_scoring() {
             {
                 for seat in Seat::all(2) {
                     let player = &state.players[seat];
-                    let mines = player.tiles().filter(|(_, tile)| tile.id() == "mine").count() as u16;
+                    let mines = player.tiles().filter(|(_, tile)| tile.word() == "mine").count() as u16;
                     let income = if player.knows(2) { mines / 2 } else { 0 } + mines;
                     let sure = player.vp() + game.at_end(state, seat).iter().sum::<u16>() + income;
                     let points = burgher.points_of(&game, state, seat).unwrap();
@@ -105,7 +105,7 @@ fn every_level_answers_every_prompt_of_every_variant() {
 #[test]
 fn a_secret_choice_of_the_others_is_not_seen() {
     let game = game(2, Options { variant: Variant::Secret, ..Options::default() });
-    let (mut state, mut outcomes, mut rng) = (game.start(), Vec::new(), search_rng(4));
+    let (mut state, mut rng) = (game.start(), search_rng(4));
     while game.to_act(&state) == ToAct::Chance {
         let outcome = game.roll(&state, &mut rng);
         game.apply(&mut state, Actor::Chance, outcome, &mut Silent);

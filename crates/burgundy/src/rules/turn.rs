@@ -20,8 +20,7 @@ impl Burgundy {
         for with in dice {
             self.legal_takes(player, *with, on_depots, out);
         }
-        // With both dice used nothing is placed: a purchase or the end is left.
-        let spots = if dice.is_empty() { Default::default() } else { self.spots(player) };
+        let spots = self.spots(player);
         for with in dice {
             self.legal_places(player, *with, &spots, out);
         }
