@@ -205,6 +205,18 @@ const IDS: [&str; Tile::FACES] = [
     "knowledge_26",
 ];
 
+/// The kinds of all faces: looked up for every stored tile of every menu.
+const KINDS: [Kind; Tile::FACES] = {
+    let mut kinds = [Kind::Knowledge; Tile::FACES];
+    [kinds[0], kinds[1], kinds[2]] = [Kind::Castle, Kind::Mine, Kind::Ship];
+    let mut i = Tile::FIRST_BUILDING;
+    while i < Tile::FIRST_KNOWLEDGE {
+        kinds[i] = if i < Tile::FIRST_ANIMAL { Kind::Building } else { Kind::Animal };
+        i += 1;
+    }
+    kinds
+};
+
 impl Tile {
     /// How many different faces there are.
     pub const FACES: usize = 49;
@@ -271,14 +283,7 @@ impl Tile {
     #[must_use]
     #[inline]
     pub const fn kind(self) -> Kind {
-        match self.idx() {
-            0 => Kind::Castle,
-            1 => Kind::Mine,
-            2 => Kind::Ship,
-            Tile::FIRST_BUILDING..Tile::FIRST_ANIMAL => Kind::Building,
-            Tile::FIRST_ANIMAL..Tile::FIRST_KNOWLEDGE => Kind::Animal,
-            _ => Kind::Knowledge,
-        }
+        KINDS[self.idx()]
     }
 
     /// What it shows.

@@ -495,8 +495,11 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
 #[inline]
 fn settle<G: Rules>(game: &G, state: &mut G::State, sink: &mut impl Sink<G::Event>) {
     // Mostly nothing follows; then this is one look at the open frame.
-    if let Frame::Step(_) = game.top(state) {
-        take_steps(game, state, sink);
+    if let Frame::Step(step) = game.top(state) {
+        game.step(state, step, keys::referee(), sink);
+        if let Frame::Step(_) = game.top(state) {
+            take_steps(game, state, sink);
+        }
     }
 }
 

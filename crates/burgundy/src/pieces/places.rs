@@ -235,8 +235,17 @@ named! {
 }
 
 impl With {
-    /// The two dice.
-    pub const DICE: [With; 2] = [With::First, With::Second];
+    /// The dice that are not yet used.
+    #[must_use]
+    #[inline]
+    pub const fn left(used: [bool; 2]) -> &'static [With] {
+        match used {
+            [false, false] => &[With::First, With::Second],
+            [false, true] => &[With::First],
+            [true, false] => &[With::Second],
+            [true, true] => &[],
+        }
+    }
 
     /// The die's position in `0..2`, if it is one.
     #[must_use]

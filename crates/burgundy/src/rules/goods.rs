@@ -12,9 +12,8 @@ use signoria_core::hex::bits;
 use signoria_core::{Audience, Sink};
 
 impl Burgundy {
-    /// The stored types that the die reaches; without a die, all of them (BA29).
-    pub(crate) fn legal_sales(&self, player: &Player, with: With, out: &mut Vec<Action>) {
-        let stored = player.goods.iter().rev().fold(0, |set, n| set << 1 | u8::from(*n > 0));
+    /// Of the stored types those that the die reaches; without a die, all of them (BA29).
+    pub(crate) fn legal_sales(&self, player: &Player, with: With, stored: u8, out: &mut Vec<Action>) {
         let reached = match with.die() {
             Some(die) => stored & self.reach.values(player, player.dice[die]),
             None => stored,
@@ -24,7 +23,8 @@ impl Burgundy {
 
     /// B6.10: the sale of a warehouse.
     pub(crate) fn legal_warehouse(&self, state: &State, out: &mut Vec<Action>) {
-        self.legal_sales(&state.players[state.active()], With::Effect, out);
+        let player = &state.players[state.active()];
+        self.legal_sales(player, With::Effect, stored_types(player), out);
         out.push(Action::Decline);
     }
 
@@ -144,6 +144,12 @@ impl Burgundy {
         let first = track[0] == seat;
         sink.event(Audience::All, |_| Event::MarkerMoved { seat, space, first });
     }
+}
+
+/// The types of goods that a player stores, as bits.
+#[inline]
+pub(super) fn stored_types(player: &Player) -> u8 {
+    player.goods.iter().rev().fold(0, |set, n| set << 1 | u8::from(*n > 0))
 }
 
 /// The depots that a ship named.

@@ -23,28 +23,23 @@ pub(crate) struct Spots {
 impl Burgundy {
     /// Where each stored tile fits.
     pub(crate) fn spots(&self, player: &Player) -> [Spots; 3] {
-        player.storage.map(|stored| {
-            stored.map_or(Spots::default(), |tile| Spots {
-                cells: self.spots_of(player, tile),
-                free: self.placing_is_free(player, tile.kind()),
-            })
+        let board = self.board(player);
+        let open = player.beside & !player.covered;
+        player.storage.map(|stored| match stored {
+            None => Spots::default(),
+            Some(tile) => {
+                let kind = tile.kind();
+                let mut cells = open & board.of_kind[kind as usize];
+                if kind == Kind::Building && cells != 0 && !player.knows(1) {
+                    cells &= !self.barred(player, tile);
+                }
+                Spots { cells, free: self.placing_is_free(player, kind) }
+            }
         })
     }
 
-    /// The hexes that fit a tile but for the die number: empty, of its colour, beside a covered one.
-    pub(crate) fn spots_of(&self, player: &Player, tile: Tile) -> u64 {
-        let open = self.open(player, tile.kind());
-        let anywhere = tile.kind() != Kind::Building || player.knows(1);
-        if anywhere { open } else { open & !self.barred(player, tile) }
-    }
-
-    #[inline]
-    fn open(&self, player: &Player, kind: Kind) -> u64 {
-        player.beside & !player.covered & self.board(player).of_kind[kind as usize]
-    }
-
     /// B5.7: the cities that already hold a building of this kind.
-    fn barred(&self, player: &Player, building: Tile) -> u64 {
+    pub(crate) fn barred(&self, player: &Player, building: Tile) -> u64 {
         let kind = building.idx() - Tile::FIRST_BUILDING;
         let cities = self.board(player).cities.iter().zip(player.city_kinds);
         cities.filter(|(_, kinds)| kinds >> kind & 1 == 1).fold(0, |set, (city, _)| set | city)
@@ -79,9 +74,11 @@ impl Burgundy {
         sink: &mut impl Sink<Event>,
     ) {
         let seat = state.active();
-        let tile = state.players[seat].stored(slot).expect("a stored tile is placed");
-        assert!(self.open(&state.players[seat], tile.kind()) & cell.bit() != 0, "{tile} fits on {cell:?}");
-        let free = self.placing_is_free(&state.players[seat], tile.kind());
+        let player = &state.players[seat];
+        let tile = player.stored(slot).expect("a stored tile is placed");
+        let open = player.beside & !player.covered & self.board(player).of_kind[tile.kind() as usize];
+        assert!(open & cell.bit() != 0, "{tile} fits on {cell:?}");
+        let free = self.placing_is_free(player, tile.kind());
         self.use_die(state, question, with, Some(self.kit.components.dice[cell.idx()]), free, sink);
         let player = &mut state.players[seat];
         player.storage[slot.idx()] = None;

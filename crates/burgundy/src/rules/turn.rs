@@ -1,5 +1,6 @@
 //! Chapters 4 and 5: the turn, the dice and what changes them (B4.11 to B4.15, B5.1 to B5.3), workers (B5.13).
 
+use super::goods::stored_types;
 use crate::Burgundy;
 use crate::action::Action;
 use crate::data::{KNOWLEDGE, TAKE_WORKERS};
@@ -14,19 +15,20 @@ impl Burgundy {
     /// The menu of a turn: a whole dice action, a purchase, or the end (BD3 and what follows, joined).
     pub(crate) fn legal_turn(&self, state: &State, out: &mut Vec<Action>) {
         let player = &state.players[state.active()];
-        let dice = With::DICE.into_iter().zip(player.used).filter(|(_, used)| !used).map(|(with, _)| with);
+        let dice = With::left(player.used);
         let on_depots = occupied(&state.depots);
-        for with in dice.clone() {
-            self.legal_takes(player, with, on_depots, out);
+        for with in dice {
+            self.legal_takes(player, *with, on_depots, out);
         }
         let spots = self.spots(player);
-        for with in dice.clone() {
-            self.legal_places(player, with, &spots, out);
+        for with in dice {
+            self.legal_places(player, *with, &spots, out);
         }
-        for with in dice.clone() {
-            self.legal_sales(player, with, out);
+        let goods = stored_types(player);
+        for with in dice {
+            self.legal_sales(player, *with, goods, out);
         }
-        out.extend(dice.map(Action::Workers));
+        out.extend(dice.iter().copied().map(Action::Workers));
         if self.may_buy(state) {
             self.legal_purchases(player, occupied(&state.black), on_depots, out);
         }
@@ -40,7 +42,7 @@ impl Burgundy {
         let player = &state.players[state.active()];
         self.legal_takes(player, With::Effect, occupied(&state.depots), out);
         self.legal_places(player, With::Effect, &self.spots(player), out);
-        self.legal_sales(player, With::Effect, out);
+        self.legal_sales(player, With::Effect, stored_types(player), out);
         out.push(Action::Workers(With::Effect));
     }
 

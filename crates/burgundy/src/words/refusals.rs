@@ -138,7 +138,7 @@ impl Burgundy {
             because("burgundy-refuse-colour", "B5.6").arg("cell", cell.number()).arg("colour", colour_name(kind))
         } else if player.beside & cell.bit() == 0 {
             because("burgundy-refuse-beside", "B5.6").arg("cell", cell.number())
-        } else if tile.kind() == Kind::Building && self.spots_of(player, tile) & cell.bit() == 0 {
+        } else if tile.kind() == Kind::Building && !player.knows(1) && self.barred(player, tile) & cell.bit() != 0 {
             because("burgundy-refuse-city", "B5.7").arg("tile", tile_name(tile))
         } else {
             self.too_dear(state, seat, Action::Place { with, slot, cell })
