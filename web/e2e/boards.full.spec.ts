@@ -32,7 +32,7 @@ test('Tuscany: an estate is moved, turned, shifted, and confirmed', async ({ bro
   await answered(page, before)
   // The castle's field is one of three; before it is chosen the layout can be taken back.
   await turn(page)
-  await expect(page.locator('.own [data-el^="cell:"].lit')).toHaveCount(3)
+  await expect(page.locator('.own [data-el*="/cell:"].lit')).toHaveCount(3)
   await page.keyboard.press('u')
   await expect(page.locator('.build')).toBeVisible()
   await turn(page)
@@ -40,12 +40,12 @@ test('Tuscany: an estate is moved, turned, shifted, and confirmed', async ({ bro
   await page.keyboard.press('c')
   await answered(page, again)
   await turn(page)
-  await expect(page.locator('.own [data-el^="cell:"].lit')).toHaveCount(3)
+  await expect(page.locator('.own [data-el*="/cell:"].lit')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await touch(page, [])
   await expect(page.locator('.own .estate')).toBeVisible()
-  await expect(page.locator('.own [data-el^="cell:"]')).toHaveCount(30)
-  await expect(page.locator('.own [data-el^="cell:"][aria-label*="starting castle"]')).toHaveCount(1)
+  await expect(page.locator('.own [data-el*="/cell:"]')).toHaveCount(30)
+  await expect(page.locator('.own [data-el*="/cell:"][aria-label*="starting castle"]')).toHaveCount(1)
 })
 
 test('Tuscany: the cheapest payment is picked at once, another one by touching what pays it', async ({ browser, host }) => {
@@ -79,7 +79,7 @@ test('Principato: an army shows its strength, and what it will be once it is sup
   const page = await person(browser, host, 'Ania')
   const id = await open(page, ['me', { bot: 'page' }], PRINCIPATO)
   await page.goto(`/t/${id}`)
-  const strength = page.locator('.own [data-el="strength"]')
+  const strength = page.locator('.own [data-el$="/strength"]')
   // Until there is a soldier without supply: a card that brings one is played, or swapped for.
   for (let n = 0; n < 40 && !/to /.test((await strength.textContent()) ?? ''); n += 1) {
     expect(await turn(page)).toBe('turn')

@@ -21,7 +21,7 @@ test('a move that could not be saved is told, stays picked, and goes through at 
   const page = await person(browser, host, 'Ania', { lang: 'pl' })
   await seated(page, ['me', { bot: 'page' }])
   await page.locator('[data-el="do:workers"]').click()
-  await page.locator('[data-el="die:0"]').click()
+  await page.locator('[data-el$="/die:0"]').click()
   const before = await state(page)
   const release = await lock(database)
   await page.locator('.btn.confirm').click()
@@ -31,7 +31,7 @@ test('a move that could not be saved is told, stays picked, and goes through at 
   await release()
   await page.locator('.btn.confirm').click()
   await answered(page, before)
-  await expect(page.locator('.own [data-el="workers"]')).toContainText('3')
+  await expect(page.locator('.own [data-el$="/workers"]')).toContainText('3')
 })
 
 const fetched = (url: string, headers: Record<string, string>): Promise<{ answer: IncomingMessage; body: Buffer }> =>

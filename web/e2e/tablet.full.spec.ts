@@ -22,7 +22,7 @@ test('a depot opens as a sheet where its tiles are small, and the turned die sho
   for (const die of ['die:0', 'die:1']) {
     if (await confirmReady(page)) break
     const before = await state(page)
-    await page.locator(`.hand [data-el="${die}"]`).tap()
+    await page.locator(`.hand [data-el$="/${die}"]`).tap()
     await moved(page, before)
   }
   await expect(old).toHaveCount(1)

@@ -3,7 +3,7 @@ import { sinceLast } from '../src/lib/since'
 import type { LogLine } from '../src/lib/types'
 
 const lines = (seats: (number | null)[]): LogLine[] =>
-  seats.map((seat, i) => ({ version: i + 1, seat, tentative: false, event: null, message: null }))
+  seats.map((seat, i) => ({ version: i + 1, seat, tentative: false, event: null, message: null, heading: null, marks: [] }))
 
 test('what the others did last begins after the own line before it', () => {
   expect(sinceLast(lines([0, 1, 0, 0, null, 1, 1]), 0)).toBe(4)

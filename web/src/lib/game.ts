@@ -1,6 +1,6 @@
 // What a game's folder gives to the page. Nothing outside src/games lists the games: folders are found by their names.
 import type { Component } from 'svelte'
-import type { GameEvent, Message } from './types'
+import type { GameEvent, Standing } from './types'
 
 /** What the parts of a board may ask about the table. */
 export interface Seating {
@@ -10,6 +10,8 @@ export interface Seating {
   me: number | null
   /** Seats that owe a decision. */
   toAct: readonly number[]
+  /** How each seat stands, as far as the viewer knows. */
+  standings: readonly Standing[]
 }
 
 export interface BoardProps<View> {
@@ -28,18 +30,6 @@ export interface HandProps<View> extends SeatBoardProps<View> {
   events: readonly GameEvent[]
   /** The position after the option that is looked at. */
   preview: View | null
-}
-
-/** A thing that goes from one element to another, or points that rise from an element. */
-export type Motion =
-  | { kind: 'move'; from: string; to: string }
-  | { kind: 'points'; at: string; n: number }
-  | { kind: 'show'; at: string }
-
-/** The caption over a turn's lines in the log. */
-export interface Caption {
-  left: Message
-  seat: number | null
 }
 
 export interface GameUi {
@@ -71,19 +61,12 @@ export interface GameUi {
   sharedKinds: readonly string[]
   /** The pictogram of what wins, where it is not simply points. */
   scoreSign?: string
-  scores(view: never): number[]
-  prompt(view: never): Message | null
   /** Elements that mean the same as another one, such as the second of two equal dice, and that one. */
   twins?(view: never, seat: number): ReadonlyMap<string, string> | null
   /** What answers the question that stands in a position, unless the player wants to choose: the usual payment. */
   along?(view: never): readonly string[] | null
-  /** Points by source; `thing` is drawn beside its name. */
-  breakdown(view: never): { source: Message; points: number; thing?: string | undefined }[][] | null
-  motions(event: GameEvent): Motion[]
-  /** Elements that an event touched; those of a seat's board carry its seat, `p1/cell:10`. */
-  touched(event: GameEvent): string[]
-  points(event: GameEvent): number
-  caption(event: GameEvent): Caption | null
+  /** The thing that is drawn beside a source of points, by the key of the source. */
+  chips?(source: string): string | undefined
 }
 
 const folders = import.meta.glob<{ ui: GameUi }>('../games/*/index.ts')

@@ -1,6 +1,6 @@
 // Motion explains where a thing went. Things fly from where they lay before an update to where they lie after it; the
 // board already shows the end, so that nothing depends on motion and a click may end it at any time.
-import type { Motion } from './game'
+import type { Trace } from './types'
 
 export interface Flight {
   clone: Element
@@ -9,7 +9,7 @@ export interface Flight {
 }
 
 interface Planned {
-  motion: Motion
+  motion: Trace
   flight: Flight | null
 }
 
@@ -22,9 +22,9 @@ const find = (el: string): Element | null => {
 }
 
 /** Before the update: takes a likeness of everything that will move. */
-export function plan(motions: readonly Motion[]): Planned[] {
+export function plan(motions: readonly Trace[]): Planned[] {
   return motions.map((motion) => {
-    if (motion.kind !== 'move') return { motion, flight: null }
+    if (motion.mark !== 'move') return { motion, flight: null }
     const source = find(motion.from)
     const picture = source && likeness(source)
     return { motion, flight: picture ? { clone: picture, from: source.getBoundingClientRect(), to: motion.to } : null }
@@ -65,8 +65,8 @@ export async function play(planned: readonly Planned[], speed: number, signal: A
   layer.remove()
 }
 
-function start(layer: Element, motion: Motion, flight: Flight | null, duration: number, delay: number): Animation | null {
-  switch (motion.kind) {
+function start(layer: Element, motion: Trace, flight: Flight | null, duration: number, delay: number): Animation | null {
+  switch (motion.mark) {
     case 'move': {
       const target = find(motion.to)
       if (!flight || !target) return null
@@ -95,7 +95,7 @@ function start(layer: Element, motion: Motion, flight: Flight | null, duration: 
       if (!at) return null
       const label = document.createElement('div')
       label.className = 'flight-gain'
-      label.textContent = `+${motion.n}`
+      label.textContent = `+${motion.points}`
       label.style.cssText = `left:${at.left + at.width / 2}px;top:${at.top + at.height / 2}px`
       layer.append(label)
       return label.animate(
@@ -108,6 +108,8 @@ function start(layer: Element, motion: Motion, flight: Flight | null, duration: 
         { duration: duration * 2.2, delay, fill: 'both' },
       )
     }
+    case 'touch':
+      return null
     case 'show': {
       const shown = find(motion.at)
       // Within a board things grow around their own middle.

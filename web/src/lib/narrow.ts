@@ -25,22 +25,27 @@ export interface Narrowed<O extends Narrowable> {
 /** The kind of the elements that are kinds of action: `do:take`. */
 const START = 'do'
 
-/** The kind of an element: `cell` of `cell:19`. */
-export const kindOf = (element: string): string => element.slice(0, element.indexOf(':'))
+/** The kind of an element: `cell` of `p1/cell:19`, `deck` of `deck`. */
+export const kindOf = (element: string): string => element.slice(element.indexOf('/') + 1).split(':', 1)[0]!
+
+/** How often an element stands in a list: an option that pays with two of the same names it twice. */
+export const timesIn = (elements: readonly string[], element: string): number => elements.reduce((n, other) => (other === element ? n + 1 : n), 0)
 
 const touchesAll = (option: Narrowable, picks: readonly string[]): boolean =>
-  picks.every((pick) => option.touches.includes(pick))
+  picks.every((pick) => timesIn(option.touches, pick) >= timesIn(picks, pick))
 
 export function narrow<O extends Narrowable>(options: readonly O[], picks: readonly string[]): Narrowed<O> {
   const remaining = options.filter((option) => touchesAll(option, picks))
-  const count = new Map<string, number>()
+  // How many of the remaining options touch an element once more than it is picked.
+  const more = new Map<string, number>()
   for (const option of remaining) {
-    for (const element of new Set(option.touches)) count.set(element, (count.get(element) ?? 0) + 1)
+    for (const element of new Set(option.touches)) {
+      if (timesIn(option.touches, element) > timesIn(picks, element)) more.set(element, (more.get(element) ?? 0) + 1)
+    }
   }
   const forced = new Set<string>()
   const lit = new Set<string>()
-  for (const [element, n] of count) {
-    if (picks.includes(element)) continue
+  for (const [element, n] of more) {
     if (n === remaining.length) forced.add(element)
     else lit.add(element)
   }
@@ -54,12 +59,13 @@ export function narrow<O extends Narrowable>(options: readonly O[], picks: reado
 }
 
 /**
- * The picks after `element` was touched: released if it was picked; added if options remain; in the place of one of its
- * kind, with what else was picked as far as it goes along. Null where it is not offered: then nothing changes.
+ * The picks after `element` was touched: added if options remain that touch it (once more); released if it was picked as
+ * often as they do; in the place of one of its kind, with what else was picked as far as it goes along. Null where it is
+ * not offered: then nothing changes.
  */
 export function pick(options: readonly Narrowable[], picks: readonly string[], element: string): string[] | null {
-  if (picks.includes(element)) return release(picks, element)
   const { lit, forced, swaps } = narrow(options, picks)
+  if (picks.includes(element)) return lit.has(element) || forced.has(element) ? [...picks, element] : release(picks, element)
   if (!lit.has(element) && !forced.has(element) && !swaps.has(element)) return null
   const kept: string[] = []
   for (const older of picks) {

@@ -9,7 +9,8 @@ import { isCalm } from './prefs.svelte'
 import { explain } from './problems'
 import { passes, persist } from './retry'
 import { notify } from './toast.svelte'
-import type { LogLine, Update } from './types'
+import { motions, touched } from './traces'
+import type { LogLine, Standing, Update } from './types'
 
 export class Replay implements Marks, Seating {
   readonly id: string
@@ -67,10 +68,10 @@ export class Replay implements Marks, Seating {
   get toAct(): readonly number[] {
     return this.shown?.to_act ?? []
   }
-  private readonly touched = $derived.by((): ReadonlySet<string> => {
-    const ui = this.ui
-    return new Set(ui ? this.lines.filter((line) => line.version === this.at).flatMap((line) => ui.touched(line.event)) : [])
-  })
+  get standings(): readonly Standing[] {
+    return this.shown?.standings ?? []
+  }
+  private readonly touched = $derived(new Set(this.lines.filter((line) => line.version === this.at).flatMap(touched)))
   of(element: string): Mark {
     return this.touched.has(element) ? { ...NO_MARK, last: true } : NO_MARK
   }
@@ -94,9 +95,7 @@ export class Replay implements Marks, Seating {
   async go(at: number, moving = false): Promise<void> {
     try {
       const next = await this.fetch(at)
-      const ui = this.ui
-      const motions = moving && ui && !isCalm() ? next.log.flatMap((line) => ui.motions(line.event)) : []
-      const planned = plan(motions)
+      const planned = plan(moving && !isCalm() ? next.log.flatMap(motions) : [])
       this.at = at
       this.shown = next
       if (planned.length > 0) {

@@ -3,16 +3,17 @@ import { tick } from 'svelte'
 import { api, freshKey, Problem } from './api'
 import type { Mark, Marks } from './board/marks'
 import { Feed } from './feed.svelte'
-import type { GameUi, Motion, Seating } from './game'
+import type { GameUi, Seating } from './game'
 import { say, t } from './i18n.svelte'
 import { plan, play } from './motion'
-import { carry, narrow, path, pick, priceOf, release } from './narrow'
+import { carry, narrow, path, pick, priceOf, release, timesIn } from './narrow'
 import { isCalm, prefs } from './prefs.svelte'
 import { explain } from './problems'
 import { persist } from './retry'
 import { sinceLast } from './since'
 import { notify } from './toast.svelte'
-import type { LogLine, OptionView, Preview, Update } from './types'
+import { motions, touched } from './traces'
+import type { LogLine, OptionView, Preview, Standing, Trace, Update } from './types'
 
 export class Table implements Marks, Seating {
   readonly id: string
@@ -80,6 +81,10 @@ export class Table implements Marks, Seating {
   get toAct(): readonly number[] {
     return this.update?.to_act ?? []
   }
+  /** How the seats stand. */
+  get standings(): readonly Standing[] {
+    return this.update?.standings ?? []
+  }
   get myTurn(): boolean {
     return this.me !== null && this.toAct.includes(this.me) && this.update?.status === 'playing'
   }
@@ -111,13 +116,11 @@ export class Table implements Marks, Seating {
   /** Elements of the last moves of the others. */
   readonly last = $derived.by((): ReadonlySet<string> => {
     const marks = new Set<string>()
-    const ui = this.ui
-    if (!ui) return marks
     const lines = this.lines
-    const others = (line: LogLine): boolean => line.seat !== null && line.seat !== this.me && ui.touched(line.event).length > 0
+    const others = (line: LogLine): boolean => line.seat !== null && line.seat !== this.me && touched(line).length > 0
     const end = lines.findLastIndex(others)
-    for (let i = end; i >= 0 && !ui.caption(lines[i]!.event); i -= 1) {
-      if (lines[i]!.seat === lines[end]!.seat) ui.touched(lines[i]!.event).forEach((element) => marks.add(element))
+    for (let i = end; i >= 0 && !lines[i]!.heading; i -= 1) {
+      if (lines[i]!.seat === lines[end]!.seat) touched(lines[i]!).forEach((element) => marks.add(element))
     }
     return marks
   })
@@ -125,12 +128,11 @@ export class Table implements Marks, Seating {
   // Marks: what the board draws, and what touching does.
 
   of(element: string): Mark {
-    const marks = this.pointed ?? this.last
-    const last = marks.has(this.me === null || element.includes('/') ? element : `p${this.me}/${element}`) || marks.has(element)
-    return { ...this.offer(element), last }
+    const last = (this.pointed ?? this.last).has(element)
+    return { ...this.offer(element), times: timesIn(this.picks, element), last }
   }
 
-  private offer(element: string): Omit<Mark, 'last'> {
+  private offer(element: string): Pick<Mark, 'state' | 'price'> {
     const { lit, forced, swaps, remaining } = this.narrowed
     if (!this.myTurn || !this.live) return { state: 'none', price: null }
     if (this.picks.includes(element) || (this.picks.length > 0 && forced.has(element))) return { state: 'picked', price: null }
@@ -226,6 +228,12 @@ export class Table implements Marks, Seating {
     if (this.update?.may.redo) await this.step('redo')
   }
 
+  /** Gives a standing order, or with null takes it back. */
+  async order(order: number | null): Promise<void> {
+    const at = this.update
+    if (at) await this.command(() => api.order(this.id, at.version, order))
+  }
+
   async step(step: 'undo' | 'redo' | 'reset' | 'commit'): Promise<void> {
     const at = this.update
     if (at) await this.command(() => api.step(this.id, step, { version: at.version, tail: at.tail }))
@@ -296,10 +304,8 @@ export class Table implements Marks, Seating {
       const moving = this.update !== null && this.ui && prefs.speed > 0 && !isCalm() && !document.hidden
       // What a preview has shown already does not fly in a second time.
       const seen = new Set((this.shownPreview?.log ?? []).map((line) => JSON.stringify(line.event)))
-      const told = (line: LogLine): Motion[] =>
-        this.ui!.motions(line.event).filter((motion) => motion.kind === 'points' || !seen.has(JSON.stringify(line.event)))
-      const motions = moving ? fresh.flatMap(told).map((motion) => this.here(motion)) : []
-      const planned = plan(motions.slice(0, 40))
+      const told = (line: LogLine): Trace[] => motions(line).filter((trace) => trace.mark === 'points' || !seen.has(JSON.stringify(line.event)))
+      const planned = plan(moving ? fresh.flatMap(told).slice(0, 40) : [])
       // A move of somebody else stands for a while before the next one; whoever moved next thinks meanwhile.
       const theirs = moving && fresh.some((line) => line.message && line.seat !== null && line.seat !== this.me)
       this.show(next)
@@ -311,15 +317,6 @@ export class Table implements Marks, Seating {
       await Promise.all([play(planned, speed, signal), theirs ? pause(PACE[speed] ?? 0, signal) : null])
       this.playing = null
     }
-  }
-
-  /** Elements of the viewer's own board carry no seat. */
-  private here<M extends object>(motion: M): M {
-    if (this.me === null) return motion
-    const own = `p${this.me}/`
-    return Object.fromEntries(
-      Object.entries(motion).map(([k, v]) => [k, typeof v === 'string' && v.startsWith(own) ? v.slice(own.length) : v]),
-    ) as M
   }
 
   private fresh(update: Update): LogLine[] {
@@ -352,13 +349,11 @@ export class Table implements Marks, Seating {
   /** Plays again what has happened since the viewer's last own turn. */
   async replaySince(): Promise<void> {
     const lines = this.lines.filter((line) => line.version >= this.ownSince && line.seat !== this.me)
-    if (!this.ui) return
     for (const line of lines) {
-      this.pointed = new Set(this.ui.touched(line.event))
-      const motions = this.ui.motions(line.event).filter((motion) => motion.kind !== 'move')
+      this.pointed = new Set(touched(line))
       this.playing = new AbortController()
       await tick()
-      await play(plan(motions), Math.max(1, prefs.speed), this.playing.signal)
+      await play(plan(motions(line).filter((trace) => trace.mark !== 'move')), Math.max(1, prefs.speed), this.playing.signal)
       if (this.pointed.size > 0) await pause(prefs.speed === 3 ? 250 : 600, this.playing.signal)
     }
     this.pointed = null

@@ -1,10 +1,12 @@
 // The messages of the table, written by `cargo xtask codegen` into ../generated, and what the server says around them.
-import type { Field, LogLine as Line, OptionView as Option, PreviewView, Summary, Update as AnyUpdate } from '../generated/table'
+import type { Field, LogLine as Line, Mark, OptionView as Option, PreviewView, Summary, Update as AnyUpdate } from '../generated/table'
 
-export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Origin, Outcome, SeatView, Status } from '../generated/table'
+export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Order, Origin, Outcome, SeatView, Standing, Status } from '../generated/table'
 
 export type OptionView = Option
 export type LogLine = Line
+/** What an event does to the elements of the table. */
+export type Trace = Mark
 export type Update = AnyUpdate
 export type Preview = PreviewView
 /** An event of a game: its own type; the page outside the game's folder only passes it on. */

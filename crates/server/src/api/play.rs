@@ -27,6 +27,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(redo))
         .routes(routes!(reset))
         .routes(routes!(commit))
+        .routes(routes!(order))
         .routes(routes!(resign))
         .routes(routes!(drop_seat))
         .routes(routes!(come_back))
@@ -180,6 +181,30 @@ async fn commit(
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
     seated(&app, &id, caller, Some(body.version), move |_, seat| Ok(Command::Commit { seat, at: body.at() })).await
+}
+
+/// A standing order.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct OrderBody {
+    /// The `version` of the last update.
+    version: u32,
+    /// The number of the order, one of the update's `orders`; nothing takes the last one back.
+    order: Option<u16>,
+}
+
+/// Says what the table answers for the caller's seat from now on, or takes that back. The order ends with the part of the
+/// game that it is for, when the seat learns something, and when it takes an answer back.
+#[utoipa::path(post, path = "/api/tables/{id}/order", tag = "table", params(("id" = String, Path)), request_body = OrderBody,
+    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+async fn order(
+    State(app): State<Arc<App>>,
+    Playing(caller): Playing,
+    FromPath(id): FromPath<String>,
+    Body(body): Body<OrderBody>,
+) -> Result<Sent, Problem> {
+    let OrderBody { version, order } = body;
+    seated(&app, &id, caller, Some(version), move |_, seat| Ok(Command::Order { seat, order })).await
 }
 
 /// Gives up; a bot sits in.

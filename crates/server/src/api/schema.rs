@@ -26,10 +26,18 @@ pub(crate) struct Update {
     status: Status,
     /// What the game shows this viewer; nothing in the lobby. Its form is the game's own.
     view: Option<BTreeMap<String, Value>>,
+    /// How each player stands, as far as the viewer knows, by seat; nothing in the lobby.
+    standings: Vec<Standing>,
     /// The seats that have not confirmed an answer yet.
     to_act: Vec<u8>,
+    /// What they are asked.
+    prompt: Option<GameMessage>,
     /// What the viewer may answer, if it decides.
     options: Vec<AnswerOption>,
+    /// Standing orders that the viewer may give.
+    orders: Vec<StandingOrder>,
+    /// The one that it has given.
+    order: Option<u16>,
     /// What happened since the version that was asked for, and then in the viewer's own answers.
     log: Vec<LogLine>,
     /// What else the viewer may do.
@@ -94,10 +102,40 @@ pub(crate) struct AnswerOption {
     action: String,
     /// What it does.
     label: GameMessage,
-    /// The elements on the table that it touches: `die:0`, `depot:3.2`.
+    /// The elements on the table that it touches: `p0/die:0`, `depot:3.2`. One that stands here twice is touched twice.
     touches: Vec<String>,
     /// What it costs beyond the usual: pairs of a resource and a number.
     price: Vec<Value>,
+}
+
+/// A standing order: the table answers for the seat as long as the order says how, until the seat learns something or
+/// takes an answer back.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StandingOrder {
+    /// What a client sends back.
+    order: u16,
+    /// What it says.
+    label: GameMessage,
+}
+
+/// How a player stands.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Standing {
+    /// The points that decide the game.
+    score: i32,
+    /// The points by source.
+    points: Vec<Points>,
+}
+
+/// Points from one source.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Points {
+    /// The key of the source's name.
+    source: String,
+    /// How many.
+    points: i32,
+    /// Whether they are part of the score, and not points of another track that it is made from.
+    counts: bool,
 }
 
 /// A sentence without words: a key of the game's texts, and its arguments.
@@ -124,6 +162,10 @@ pub(crate) struct LogLine {
     event: BTreeMap<String, Value>,
     /// The words, if it is worth any.
     message: Option<GameMessage>,
+    /// The heading, if it begins a new part of the game.
+    heading: Option<GameMessage>,
+    /// What it does to the elements of the table, in order: `{"mark": "move", "from": …, "to": …}`, `show`, `touch`, `points`.
+    marks: Vec<BTreeMap<String, Value>>,
 }
 
 /// What a viewer may do besides the game's own options.
@@ -239,6 +281,8 @@ pub(crate) struct Summary {
 pub(crate) struct Preview {
     /// The view of the seat afterwards.
     view: BTreeMap<String, Value>,
-    /// What it would see happen, up to the first chance.
+    /// What it would see happen, up to the first chance or to what it would learn.
     log: Vec<LogLine>,
+    /// Whether it would learn something: then the view is the one before.
+    learns: bool,
 }

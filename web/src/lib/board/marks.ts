@@ -4,6 +4,8 @@ import { getContext, setContext } from 'svelte'
 
 export interface Mark {
   state: 'none' | 'lit' | 'picked'
+  /** How often it is picked: paying with two of the same touches it twice. */
+  times: number
   /** What it costs beyond the usual, by the name of the resource. */
   price: [string, number] | null
   /** Touched by the last move of another seat. */
@@ -24,6 +26,6 @@ const KEY = Symbol('marks')
 export const provideMarks = (marks: Marks): Marks => setContext(KEY, marks)
 export const useMarks = (): Marks => getContext<Marks>(KEY)
 
-export const NO_MARK: Mark = { state: 'none', price: null, last: false }
+export const NO_MARK: Mark = { state: 'none', times: 0, price: null, last: false }
 /** Marks of a board that only shows. */
 export const SILENT: Marks = { ready: false, of: () => NO_MARK, touch: () => {}, known: () => false }

@@ -1,0 +1,14 @@
+// What the lines of a log did to the elements of the table, as the game's engine says: for motion, for marks, for gains.
+import type { LogLine, Trace } from './types'
+
+type Line = Pick<LogLine, 'marks'>
+
+/** The elements that a line changed. */
+export const touched = (line: Line): string[] =>
+  line.marks.flatMap((trace) => (trace.mark === 'move' ? [trace.from, trace.to] : trace.mark === 'points' ? [] : [trace.at]))
+
+/** The points that a line brought. */
+export const points = (line: Line): number => line.marks.reduce((sum, trace) => sum + (trace.mark === 'points' ? trace.points : 0), 0)
+
+/** What of a line can be seen to move: all but mere touches. */
+export const motions = (line: Line): Trace[] => line.marks.filter((trace) => trace.mark !== 'touch')
