@@ -11,6 +11,13 @@ use signoria_core::{Rng, Seat, Sink, ToAct};
 /// over.
 const MAX_STEPS: usize = 64;
 
+/// Apart, so that it costs nothing where it is not reached.
+#[cold]
+#[inline(never)]
+fn stuck(state: &State) -> ! {
+    unreachable!("nobody can answer after {MAX_STEPS} steps: {:?}", state.frames)
+}
+
 /// A question that is open, or what comes after the one above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frame {
@@ -218,7 +225,7 @@ impl Principato {
                 | Frame::Over => return,
             }
         }
-        unreachable!("nobody can answer after {MAX_STEPS} steps: {:?}", state.frames);
+        stuck(state);
     }
 
     /// The number of cards that the pool has in every turn. P2.5

@@ -18,6 +18,13 @@ use signoria_core::{Rng, Seat, Sink};
 /// skipped turn a player.
 const MAX_STEPS: usize = 64;
 
+/// Apart, so that it costs nothing where it is not reached.
+#[cold]
+#[inline(never)]
+fn stuck(s: &State) -> ! {
+    unreachable!("nobody can answer after {MAX_STEPS} steps: {:?}", s.frames)
+}
+
 impl Tuscany {
     pub(crate) fn legal_of(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         match s.frames.top() {
@@ -137,6 +144,6 @@ impl Tuscany {
                 return;
             }
         }
-        unreachable!("nobody can answer after {MAX_STEPS} steps: {:?}", s.frames);
+        stuck(s);
     }
 }

@@ -52,15 +52,21 @@ impl Tuscany {
         if extra || self.some_action(s) {
             return true;
         }
+        self.skip(s, skipped, sink);
+        false
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn skip(&self, s: &mut State, skipped: &mut u8, sink: &mut impl Sink<Event>) {
         let seat = s.turn;
         sink.event(Audience::All, || Event::TurnSkipped { seat });
         *skipped += 1;
         if *skipped == self.seats {
             self.end_deadlocked(s, sink);
         } else {
-            s.frames.replace(Frame::TurnOver { extra });
+            s.frames.replace(Frame::TurnOver { extra: false });
         }
-        false
     }
 
     /// Nobody can do anything any more: what is owed counts, and the game is over. T4.9
