@@ -17,11 +17,14 @@ interface Own {
   database: string
   /** What every die and every draw comes from. A test that needs another game than the others asks for it: `test.use({ seed })`. */
   seed: number
+  /** The folder of the host that all addresses stand below: nothing, or `/signoria`. */
+  folder: string
   host: string
 }
 
 export const test = base.extend<object, Own>({
   seed: [1, { option: true, scope: 'worker' }],
+  folder: ['', { option: true, scope: 'worker' }],
   database: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'signoria-e2e-'))
@@ -31,13 +34,14 @@ export const test = base.extend<object, Own>({
     { scope: 'worker' },
   ],
   host: [
-    async ({ database, seed }, use) => {
+    async ({ database, seed, folder }, use) => {
       const program = spawn(SERVER, [seed.toString(16).padStart(64, '0')], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           ...process.env,
           SIGNORIA_LISTEN: '127.0.0.1:0',
           SIGNORIA_DATABASE__PATH: database,
+          SIGNORIA_HTTP__BASE: folder,
           // A test that locks the database need not wait long for what it waits for.
           SIGNORIA_DATABASE__BUSY_MS: '200',
           SIGNORIA_LIMITS__ENABLED: 'false',

@@ -282,7 +282,7 @@ pub(crate) struct Serve {
 #[cfg(feature = "serve")]
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ConfigArgs {
-    /// The configuration, TOML; the environment (SIGNORIA_LISTEN …) stands above it
+    /// The configuration, TOML; the environment (SIGNORIA_LISTEN and so on) stands above it
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
     /// Where to serve

@@ -297,11 +297,7 @@ impl<'a> Reader<'a> {
                 Event::Start(Tag::TableHead) => text += "\n    ",
                 Event::Start(Tag::TableRow) if at > first => text += "\n    ",
                 Event::Start(Tag::Paragraph) if at > first + 1 => text += "\n    ",
-                Event::End(TagEnd::TableCell) => {
-                    if !matches!(self.events[at + 1], Event::End(_)) {
-                        text += " | ";
-                    }
-                }
+                Event::End(TagEnd::TableCell) if !matches!(self.events[at + 1], Event::End(_)) => text += " | ",
                 _ => {}
             }
             at += 1;

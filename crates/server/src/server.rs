@@ -242,7 +242,7 @@ fn log(config: &Config) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::new(&config.log.level);
     // Colours go where the program's other colours go: to terminals, unless NO_COLOR or the command line says otherwise.
-    let builder = tracing_subscriber::fmt().with_writer(|| anstream::stderr()).with_ansi(true).with_env_filter(filter);
+    let builder = tracing_subscriber::fmt().with_writer(anstream::stderr).with_ansi(true).with_env_filter(filter);
     // Whoever embeds the server may have a log already.
     let _ = match config.log.format {
         LogFormat::Text => builder.try_init(),

@@ -1,6 +1,7 @@
 //! Wrong, oversized, forged and unknown requests: the right status, a problem that names the field, and nothing changed.
 
 use crate::common::{host, host_with};
+use http_body_util::Full;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use signoria_server::Rate;
@@ -284,6 +285,13 @@ async fn games_are_described_in_two_languages() {
     assert!(toy["form"].as_array().unwrap().iter().any(|field| field["key"] == "length"));
     for lang in ["en", "pl"] {
         assert!(client.get(&format!("/api/games/toy/rules/{lang}")).await.text.contains("**X3.1**"));
+        // The same for readers: parsed, every rule by its number, links within the page.
+        let request = client.request(Method::GET, &format!("/api/games/toy/rules/{lang}"));
+        let asked = request.header("accept", "application/json").body(Full::default()).unwrap();
+        let book = client.send(asked).await.expect(StatusCode::OK);
+        assert!(book["html"].as_str().unwrap().contains("href=\"/rules/toy#X3.1\""), "{book}");
+        let rules = book["rules"].as_array().unwrap();
+        assert!(rules.iter().any(|rule| rule["id"] == "X3.1" && !rule["html"].as_str().unwrap().is_empty()), "{book}");
         let texts = client.get(&format!("/api/games/toy/texts/{lang}")).await;
         assert!(texts.text.contains("toy-title") && texts.text.contains("table-refused-stale"));
         assert!(client.get(&format!("/api/texts/{lang}")).await.text.contains("table-refused-stale"));
