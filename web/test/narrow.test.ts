@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carry, narrow, path, pick, priceOf, release } from '../src/lib/narrow'
+import { carry, kindOf, narrow, path, pick, priceOf, release } from '../src/lib/narrow'
 
 const option = (touches: string, worker = 0) => ({
   touches: touches.split(' '),
@@ -58,6 +58,30 @@ describe('narrow', () => {
     expect(narrow(options, ['do:end', 'die:0']).remaining).toEqual([])
     expect(narrow([], []).only).toBeNull()
   })
+})
+
+describe('an element that an option names twice', () => {
+  const payments = [option('p0/hand:1 p0/hand:1'), option('p0/hand:1 p0/hand:2'), option('p0/worker p0/worker')]
+  test('is lit once more after the first touch, and a second touch singles it out', () => {
+    const once = narrow(payments, ['p0/hand:1'])
+    expect(sorted(once.lit)).toEqual(['p0/hand:1', 'p0/hand:2'])
+    const twice = pick(payments, ['p0/hand:1'], 'p0/hand:1')!
+    expect(twice).toEqual(['p0/hand:1', 'p0/hand:1'])
+    expect(narrow(payments, twice).only).toBe(payments[0])
+  })
+  test('is released altogether by one touch more', () => {
+    expect(pick(payments, ['p0/hand:1', 'p0/hand:1'], 'p0/hand:1')).toEqual([])
+  })
+  test('is found by its path', () => {
+    for (const payment of payments) expect(narrow(payments, path(payments, payment)).only).toBe(payment)
+  })
+  test('gives way to another one once', () => {
+    expect(pick(payments, ['p0/hand:1', 'p0/hand:1'], 'p0/hand:2')).toEqual(['p0/hand:1', 'p0/hand:2'])
+  })
+})
+
+test('the kind of an element stands between its seat and its number', () => {
+  expect(['p1/cell:19', 'depot:3.2', 'p0/score', 'deck'].map(kindOf)).toEqual(['cell', 'depot', 'score', 'deck'])
 })
 
 describe('pick', () => {
