@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elements, factsOf, fieldsOf, moved, shiftedAt, START, turnedAt } from '../src/games/tuscany/layout'
+import { arrangementOf, elements, factsOf, fieldsOf, moved, shiftedAt, START, turnedAt } from '../src/games/tuscany/layout'
 import type { TuscanyKind, TuscanySetup } from '../src/generated/tuscany'
 
 const CELLS: [number, number][] = [[1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2]]
@@ -22,9 +22,13 @@ describe('an estate is laid out', () => {
   })
 
   test('the elements of an arrangement name each slot, turn and shift once', () => {
-    expect(elements(shiftedAt(turnedAt(START, 2), 0, true))).toEqual([
-      'slot:0.0', 'slot:1.1', 'slot:2.2', 'turn:0.0', 'turn:1.0', 'turn:2.1', 'shift:0.1', 'shift:1.0',
+    const arrangement = shiftedAt(turnedAt(START, 2), 0, true)
+    const named = elements(arrangement, 1)
+    expect(named).toEqual([
+      'p1/slot:0.0', 'p1/slot:1.1', 'p1/slot:2.2', 'p1/turn:0.0', 'p1/turn:1.0', 'p1/turn:2.1', 'p1/shift:0.1', 'p1/shift:1.0',
     ])
+    expect(arrangementOf(1, (element) => named.includes(element))).toEqual(arrangement)
+    expect(arrangementOf(0, (element) => named.includes(element))).toBeNull()
   })
 
   test('thirty different fields; a turned tile reads backwards; a shift is half a hexagon', () => {

@@ -32,18 +32,18 @@ export const shiftedAt = (a: Arrangement, joint: number, left: boolean): Arrange
   left: a.left.map((old, i) => (i === joint ? left : old)) as Arrangement['left'],
 })
 
-/** The elements of the option that lays the tiles out like this. */
-export const elements = (a: Arrangement): string[] => [
-  ...a.letters.map((letter, slot) => `slot:${slot}.${letter}`),
-  ...a.turned.map((turned, slot) => `turn:${slot}.${Number(turned)}`),
-  ...a.left.map((left, joint) => `shift:${joint}.${Number(left)}`),
+/** The elements of the option that lays the tiles of a seat out like this. */
+export const elements = (a: Arrangement, seat: number): string[] => [
+  ...a.letters.map((letter, slot) => `p${seat}/slot:${slot}.${letter}`),
+  ...a.turned.map((turned, slot) => `p${seat}/turn:${slot}.${Number(turned)}`),
+  ...a.left.map((left, joint) => `p${seat}/shift:${joint}.${Number(left)}`),
 ]
 
-/** The arrangement whose elements are all picked, if there is one. */
-export function arrangementOf(picked: (element: string) => boolean): Arrangement | null {
-  const letters = [0, 1, 2].map((slot) => [0, 1, 2].find((letter) => picked(`slot:${slot}.${letter}`)))
-  const turned = [0, 1, 2].map((slot) => [0, 1].find((turn) => picked(`turn:${slot}.${turn}`)))
-  const left = [0, 1].map((joint) => [0, 1].find((shift) => picked(`shift:${joint}.${shift}`)))
+/** The arrangement of a seat whose elements are all picked, if there is one. */
+export function arrangementOf(seat: number, picked: (element: string) => boolean): Arrangement | null {
+  const letters = [0, 1, 2].map((slot) => [0, 1, 2].find((letter) => picked(`p${seat}/slot:${slot}.${letter}`)))
+  const turned = [0, 1, 2].map((slot) => [0, 1].find((turn) => picked(`p${seat}/turn:${slot}.${turn}`)))
+  const left = [0, 1].map((joint) => [0, 1].find((shift) => picked(`p${seat}/shift:${joint}.${shift}`)))
   if ([...letters, ...turned, ...left].includes(undefined)) return null
   return { letters: letters as Arrangement['letters'], turned: turned.map(Boolean) as Arrangement['turned'], left: left.map(Boolean) as Arrangement['left'] }
 }
