@@ -129,7 +129,14 @@ export class Table implements Marks, Seating {
 
   of(element: string): Mark {
     const last = (this.pointed ?? this.last).has(element)
-    return { ...this.offer(element), times: timesIn(this.picks, element), last }
+    return { ...this.offer(element), times: this.times(element), last }
+  }
+
+  /** How often an element is touched whatever is chosen next: picked, or by all that is left. */
+  private times(element: string): number {
+    const picked = timesIn(this.picks, element)
+    if (this.picks.length === 0 || !this.narrowed.forced.has(element)) return picked
+    return Math.min(...this.narrowed.remaining.map((option) => timesIn(option.touches, element)))
   }
 
   private offer(element: string): Pick<Mark, 'state' | 'price'> {

@@ -1,6 +1,6 @@
 // Burgundy's board for the page.
 import type { GameUi } from '../../lib/game'
-import { icons } from '../../icons/burgundy'
+import * as icons from '../../icons/burgundy'
 import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
 import Facts from './Facts.svelte'

@@ -1,6 +1,6 @@
 // Principato's board for the page.
 import type { GameUi } from '../../lib/game'
-import { icons } from '../../icons/principato'
+import * as icons from '../../icons/principato'
 import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
 import Facts from './Facts.svelte'

@@ -1,6 +1,6 @@
 // Tuscany's board for the page.
 import type { GameUi } from '../../lib/game'
-import { icons } from '../../icons/tuscany'
+import * as icons from '../../icons/tuscany'
 import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
 import Facts from './Facts.svelte'
