@@ -77,7 +77,8 @@ class Client:
         self.server = server.rstrip("/")
         self.timeout = timeout
         self.headers = {"Accept": "application/json"}
-        self._at: dict[str, tuple[int, int]] = {}
+        # How far each table is known, and of which run of the server.
+        self._at: dict[str, tuple[str, tuple[int, int]]] = {}
         if token is not None:
             self.headers["Authorization"] = f"Bearer {token}"
 
@@ -152,12 +153,26 @@ class Client:
         return self._newest(self._ask("POST", path, body, **{"Idempotency-Key": str(uuid.uuid4())}))
 
     def _newest(self, update: Json) -> Json:
-        self._at[update["table"]] = max(self._place(update), self._at.get(update["table"], (0, 0)))
+        if self._is_news(update):
+            self._at[update["table"]] = (update.get("epoch", ""), self._place(update))
         return update
+
+    def _is_news(self, update: Json) -> bool:
+        # Versions of another run of the server say nothing: a backup may have been restored.
+        epoch, place = self._at.get(update["table"], ("", (0, 0)))
+        return epoch != update.get("epoch", "") or self._place(update) >= place
 
     @staticmethod
     def _place(update: Json) -> tuple[int, int]:
         return update["version"], update["tail"]
+
+    def end(self, table: str) -> Json:
+        """End a game that the rules do not fit any more: `stranded` in its updates says why."""
+        return self._ask("POST", f"/api/tables/{table}/end", {})
+
+    def go_on(self, table: str) -> Json:
+        """Play on from the last position of such a game that stands, at a new table; everybody gets the same one."""
+        return self._ask("POST", f"/api/tables/{table}/go-on", {})
 
     def record(self, table: str) -> str:
         """The whole game as text, once it is over."""
@@ -170,12 +185,16 @@ class Client:
     def follow(self, table: str, since: int | None = None) -> Iterator[Json]:
         """Updates as they come, until the game is over. A feed that breaks is taken up again where it ended.
 
+        Where the server was put back to an earlier state meanwhile (`epoch` is another one), the log comes whole again.
+
         What the reply to an answer has overtaken on its way is left out.
         """
+        epoch: str | None = None
         while True:
             pause, ended = 1.0, None
             try:
                 path = f"/api/tables/{table}/stream" + ("" if since is None else f"?since={since}")
+                path += "" if epoch is None else f"&epoch={epoch}"
                 with self._request("GET", path) as lines:
                     for line in lines:
                         # An empty line says that the feed lives.
@@ -188,8 +207,8 @@ class Client:
                             else:
                                 pause = update["reconnect_ms"] / 1000
                             break
-                        since = update["version"]
-                        if self._place(update) >= self._at.get(table, (0, 0)):
+                        since, epoch = update["version"], update.get("epoch")
+                        if self._is_news(update):
                             yield self._newest(update)
                         if update["status"] == "over":
                             return

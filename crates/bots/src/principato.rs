@@ -243,7 +243,6 @@ mod tests {
     fn opening(seats: u8) -> (Principato, State) {
         let game = Principato::new(Default::default(), seats, Options { first: Some(0) }).unwrap();
         let mut state = game.start();
-        let mut scratch = Vec::new();
         let mut rng = search_rng(7);
         while game.to_act(&state) == ToAct::Chance {
             let outcome = game.roll(&state, &mut rng);

@@ -12,7 +12,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What is fixed about a game, whatever the options.
 #[derive(Debug)]
@@ -87,7 +87,7 @@ pub enum Viewer {
 }
 
 /// The result of a game that is over.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Points per seat.

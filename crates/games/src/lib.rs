@@ -16,7 +16,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use signoria_core::{Field, Game, GameInfo, SetupError, When};
 use std::fmt::{self, Debug};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, Weak};
 
 /// Every game, in the order of the home page. A game is added by one line here and one dependency.
 #[must_use]
@@ -91,12 +91,20 @@ pub trait AnyMaker: Send + Sync + Debug {
 /// The maker of a game.
 #[must_use]
 pub fn maker<G: Game>() -> Arc<dyn AnyMaker> {
-    Arc::new(Maker::<G> { components: G::Components::default(), fingerprint: "default".into() })
+    Arc::new(Maker::<G>::new(G::Components::default(), "default".into()))
 }
 
 struct Maker<G: Game> {
     components: G::Components,
     fingerprint: String,
+    /// The boxes that are in use: games with the same options share one, since nothing in it ever changes.
+    boxes: Mutex<Vec<Weak<Boxed<G>>>>,
+}
+
+impl<G: Game> Maker<G> {
+    fn new(components: G::Components, fingerprint: String) -> Self {
+        Maker { components, fingerprint, boxes: Mutex::default() }
+    }
 }
 
 impl<G: Game> Maker<G> {
@@ -163,7 +171,7 @@ impl<G: Game> AnyMaker for Maker<G> {
             hash.update(text);
         }
         let fingerprint = hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        Ok(Arc::new(Maker::<G> { components, fingerprint }))
+        Ok(Arc::new(Maker::<G>::new(components, fingerprint)))
     }
 
     fn make(&self, seats: u8, options: &Value) -> Result<Arc<dyn AnyGame>, SetupError> {
@@ -174,7 +182,15 @@ impl<G: Game> AnyMaker for Maker<G> {
             rule: None,
         })?;
         self.asked_for(seats, &options)?;
+        let mut boxes = self.boxes.lock().expect("never poisoned");
+        boxes.retain(|known| known.strong_count() > 0);
+        let same = |known: &Arc<Boxed<G>>| known.game.seats() == seats && *known.game.options() == options;
+        if let Some(known) = boxes.iter().filter_map(Weak::upgrade).find(same) {
+            return Ok(known);
+        }
         let game = G::new(self.components.clone(), seats, options)?;
-        Ok(Arc::new(Boxed { game: Arc::new(game), components: self.fingerprint.clone() }))
+        let new = Arc::new(Boxed { game: Arc::new(game), components: self.fingerprint.clone() });
+        boxes.push(Arc::downgrade(&new));
+        Ok(new)
     }
 }

@@ -1,12 +1,15 @@
 //! Load: programs play whole games of Burgundy against each other through the public interface, over loopback.
 //!
 //! `cargo run --release -p signoria-server --example load -- [--tables 10,100,1000] [--rate 200] [--seconds 20]`
-//! `[--sync full,normal] [--bin target/release/signoria]`
+//! `[--sync full,normal] [--bin target/release/signoria] [--memory 100]`
 //!
 //! Each table has two players, each with a feed by WebSocket. Answers are sent at the given rate in all, spread over the
 //! tables. Measured: from the start of a POST to the arrival of what it changed at the *other* player's feed; from the
 //! start of a POST to its answer; the memory of the server by table. The server is a process of its own: the binary that
 //! is named, or this program in its other part.
+//!
+//! Then what memory goes for, with as many tables as `--memory` says (0: not at all): feeds that rest, tables when a game
+//! begins, towards its end, and when nobody has moved for a while.
 #![expect(clippy::print_stdout, reason = "a program for people")]
 
 use futures_util::StreamExt;
@@ -68,6 +71,7 @@ impl Process {
             .env("SIGNORIA_DATABASE__SYNC", sync)
             .env("SIGNORIA_LIMITS__ENABLED", "false")
             .env("SIGNORIA_LOG__LEVEL", "warn")
+            .env("SIGNORIA_CACHE__REST_S", "10")
             .stdout(Stdio::piped())
             .spawn()?;
         let mut process = Process { child, address };
@@ -104,6 +108,12 @@ impl Player {
         let (cookie, _) = player.post("/api/guest", &json!({})).await?;
         player.cookie = cookie.ok_or("a guest without a cookie")?;
         Ok(player)
+    }
+
+    async fn get(&self, path: &str) -> Result<Brief> {
+        let request = Request::get(format!("http://{}{path}", self.address)).header("cookie", &self.cookie);
+        let response = self.http.request(request.body(Full::default())?).await?;
+        Ok(serde_json::from_slice(&response.into_body().collect().await?.to_bytes())?)
     }
 
     async fn post(&self, path: &str, body: &Value) -> Result<(Option<String>, Bytes)> {
@@ -211,6 +221,7 @@ struct Wanted {
     seconds: u64,
     sync: Vec<String>,
     binary: Option<String>,
+    memory: usize,
 }
 
 fn wanted() -> Result<Wanted> {
@@ -220,6 +231,7 @@ fn wanted() -> Result<Wanted> {
         seconds: 20,
         sync: vec!["full".into(), "normal".into()],
         binary: None,
+        memory: 100,
     };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
@@ -230,6 +242,7 @@ fn wanted() -> Result<Wanted> {
             "--seconds" => wanted.seconds = value.parse()?,
             "--sync" => wanted.sync = value.split(',').map(str::to_owned).collect(),
             "--bin" => wanted.binary = Some(value),
+            "--memory" => wanted.memory = value.parse()?,
             _ => return Err(format!("unknown: {word}").into()),
         }
     }
@@ -254,7 +267,74 @@ fn main() -> Result<()> {
             runtime.block_on(measure(&wanted, *tables, sync))?;
         }
     }
+    if wanted.memory > 0 {
+        runtime.block_on(memory(&wanted))?;
+    }
     Ok(())
+}
+
+/// How many feeds rest at one table.
+const FEEDS: usize = 400;
+/// Until which version games are played: Burgundy for two has some 340 answers.
+const LATE: u32 = 300;
+
+/// What memory goes for, by the growth of the process.
+async fn memory(wanted: &Wanted) -> Result<()> {
+    let n = wanted.memory;
+    let folder = tempfile::tempdir()?;
+    let process = Process::start(wanted.binary.as_deref(), folder.path(), "normal")?;
+    let http = Http::builder(TokioExecutor::new()).pool_max_idle_per_host(4).build_http();
+    let guest = async || Player::guest(http.clone(), &process.address).await;
+    // What the first of everything costs.
+    let first = open([guest().await?, guest().await?]).await?;
+    let mut kept = vec![watch(&process.address, &first.id).await?];
+    let empty = process.memory()?;
+    for _ in 0..FEEDS {
+        kept.push(watch(&process.address, &first.id).await?);
+    }
+    let with_feeds = process.memory()?;
+    println!("a feed that rests: {:.1} KiB", (with_feeds - empty) as f64 / FEEDS as f64);
+    let mut tables = Vec::with_capacity(n);
+    for _ in 0..n {
+        tables.push(open([guest().await?, guest().await?]).await?);
+    }
+    let per_table = |memory: u64| memory.saturating_sub(with_feeds) as f64 / n as f64;
+    println!("a table when its game begins: {:.1} KiB", per_table(process.memory()?));
+    let mut random = 1_u64;
+    for table in &tables {
+        let mut version = 0;
+        while version < LATE {
+            for who in [0, 1] {
+                let brief = table.players[who].get(&format!("/api/tables/{}?since={version}", table.id)).await?;
+                version = brief.version;
+                if brief.status == "over" {
+                    version = LATE;
+                } else if !brief.options.is_empty() {
+                    random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    let index = brief.options[(random >> 33) as usize % brief.options.len()].index;
+                    let body = json!({ "version": brief.version, "tail": brief.tail, "index": index, "commit": true });
+                    table.players[who].post(&format!("/api/tables/{}/act", table.id), &body).await?;
+                }
+            }
+        }
+    }
+    println!("a table towards the end of its game: {:.1} KiB", per_table(process.memory()?));
+    for table in &tables {
+        kept.push(watch(&process.address, &table.id).await?);
+    }
+    // The server looks around every 30 seconds.
+    tokio::time::sleep(Duration::from_secs(75)).await;
+    println!("a table that rests, with one who looks on: {:.1} KiB", per_table(process.memory()?));
+    Ok(())
+}
+
+type Watching = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// A feed that has got its first update.
+async fn watch(address: &str, table: &str) -> Result<Watching> {
+    let (mut socket, _) = tokio_tungstenite::connect_async(format!("ws://{address}/api/tables/{table}/feed")).await?;
+    while !matches!(socket.next().await.ok_or("the feed has ended")??, Message::Text(_)) {}
+    Ok(socket)
 }
 
 async fn measure(wanted: &Wanted, n: usize, sync: &str) -> Result<()> {

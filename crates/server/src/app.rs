@@ -7,7 +7,9 @@ use crate::secret::Passwords;
 use crate::store::Store;
 use crate::tables::{Hub, now_ms};
 use signoria_games::Games;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::broadcast;
 use tokio_util::sync::CancellationToken;
 
@@ -24,6 +26,8 @@ pub(crate) struct App {
     pub(crate) passwords: Passwords,
     /// Where the seeds of new tables come from.
     pub(crate) luck: Luck,
+    /// The files of builds before this one, once they are known.
+    pub(crate) old_pages: OnceLock<HashMap<String, PathBuf>>,
     /// Cancelled when the server is about to stop.
     pub(crate) stopping: CancellationToken,
     /// The ids of keys that have been taken back: whoever came in by one of them has to go.

@@ -134,6 +134,12 @@ pub struct Http {
     pub max_body: usize,
     /// How long a stop waits for requests and feeds to end, in milliseconds; at most 9,500.
     pub drain_ms: u64,
+    /// How long a connection waits for a request, or for the rest of its head, in milliseconds.
+    pub head_ms: u64,
+    /// How long it waits for the body of a request, in milliseconds.
+    pub body_ms: u64,
+    /// Connections at the same time; 0 for as many as the system's limit of open files allows, at most 20,000.
+    pub connections: usize,
 }
 
 impl Default for Http {
@@ -145,6 +151,9 @@ impl Default for Http {
             secure: false,
             max_body: 64 * 1024,
             drain_ms: 8_000,
+            head_ms: 30_000,
+            body_ms: 30_000,
+            connections: 0,
         }
     }
 }
@@ -173,6 +182,8 @@ pub struct Limits {
     pub all: Rate,
     /// Open feeds of one address at the same time.
     pub feeds: u32,
+    /// Connections of one address at the same time, feeds among them. Proxies that are trusted may have more.
+    pub connections: u32,
 }
 
 impl Default for Limits {
@@ -189,6 +200,7 @@ impl Default for Limits {
             think: rate(240, 60),
             all: rate(3_000, 600),
             feeds: 200,
+            connections: 300,
         }
     }
 }
@@ -226,11 +238,14 @@ pub struct Cache {
     pub tables: usize,
     /// How long a table is kept that nobody looks at, in seconds.
     pub idle_s: u64,
+    /// After how many seconds without a move a table is put aside that is still looked at: only what it takes to hear of
+    /// news is kept of it, and the next move or page rebuilds it.
+    pub rest_s: u64,
 }
 
 impl Default for Cache {
     fn default() -> Self {
-        Cache { tables: 2_000, idle_s: 600 }
+        Cache { tables: 2_000, idle_s: 600, rest_s: 60 }
     }
 }
 
@@ -341,7 +356,8 @@ impl Config {
     /// # Errors
     /// Names the key, what is wrong and what is allowed.
     pub fn check(&self) -> Result<(), ConfigError> {
-        let Limits { enabled: _, sign_in, password, account, create, act, chat, think, all, feeds } = &self.limits;
+        let Limits { enabled: _, sign_in, password, account, create, act, chat, think, all, feeds, connections } =
+            &self.limits;
         let rates = [sign_in, password, account, create, act, chat, think, all];
         let names = ["sign_in", "password", "account", "create", "act", "chat", "think", "all"];
         for (name, rate) in names.iter().zip(rates) {
@@ -351,6 +367,14 @@ impl Config {
         }
         if *feeds == 0 {
             return Err(ConfigError::value("limits.feeds", "0 would let nobody follow a game", "at least 1"));
+        }
+        if *connections == 0 {
+            return Err(ConfigError::value("limits.connections", "0 would let nobody in", "at least 1"));
+        }
+        for (key, ms) in [("http.head_ms", self.http.head_ms), ("http.body_ms", self.http.body_ms)] {
+            if !(100..=600_000).contains(&ms) {
+                return Err(ConfigError::value(key, ms.to_string(), "100 to 600000"));
+            }
         }
         if !(1_024..=16 << 20).contains(&self.http.max_body) {
             return Err(ConfigError::value("http.max_body", self.http.max_body.to_string(), "1024 to 16777216 bytes"));
@@ -444,6 +468,7 @@ mod tests {
             ("[limits.chat]\nper_minute = 0\nburst = 1", "limits.chat"),
             ("[http]\nmax_body = 10", "http.max_body"),
             ("[http]\ndrain_ms = 20000", "http.drain_ms"),
+            ("[http]\nhead_ms = 0", "http.head_ms"),
             ("[http]\norigins = [\"play.example.org\"]", "http.origins"),
             ("[http]\ntrusted_proxies = [\"here\"]", "trusted_proxies"),
             ("[http]\norigins = [\"https://play.example.org/\"]", "http.origins"),

@@ -7,6 +7,7 @@ mod api;
 mod app;
 mod config;
 mod edge;
+mod listen;
 mod luck;
 mod names;
 mod page;

@@ -1,4 +1,7 @@
 //! The page: files that the build of `web` left in `web/dist`, embedded in the program.
+//!
+//! A page that was loaded before the program was changed for a newer one still asks for its own files. Those that carry a
+//! hash in their names are therefore kept beside the database, by build, and served to whoever asks for them.
 
 use crate::app::App;
 use crate::problem::{Kind, Problem};
@@ -7,7 +10,12 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+use std::time::SystemTime;
+use std::{fs, io};
 
 #[derive(Embed)]
 #[folder = "../../web/dist"]
@@ -16,6 +24,22 @@ struct Page;
 
 /// The page itself.
 const INDEX: &str = "index.html";
+/// How many builds are served beside the one that is embedded, that one counted.
+const KEPT: usize = 3;
+/// What carries a hash in its name never changes.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// Which page belongs to this server: the name of its first script, which changes with any part of it. Empty where the
+/// page has not been built.
+pub(crate) fn build() -> &'static str {
+    static BUILD: OnceLock<String> = OnceLock::new();
+    BUILD.get_or_init(|| {
+        let index = Page::get(INDEX).map(|file| file.data).unwrap_or_default();
+        let index = String::from_utf8_lossy(&index);
+        let script = index.split("src=\"").skip(1).find_map(|rest| rest.split('"').next());
+        script.and_then(|script| script.rsplit('/').next()).unwrap_or_default().to_owned()
+    })
+}
 
 /// What is shown where the page has not been built.
 const UNBUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Signoria</title>\
@@ -36,6 +60,15 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, method: Method, uri: Uri,
         && let Some(found) = file(path, &headers)
     {
         return found;
+    }
+    if let Some(kept) = app.old_pages.get().and_then(|kept| kept.get(path))
+        && let Ok(data) = tokio::fs::read(kept).await
+    {
+        let mut response = data.into_response();
+        let kind = kind(path);
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(FOR_EVER));
+        return response;
     }
     // A file that is not there is told so; a place of the page has no dot in its last part.
     if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
@@ -86,10 +119,7 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
         let (file, encoding) = packed(path, headers).unwrap_or((plain, None));
         let mut response = file.data.into_response();
         let out = response.headers_mut();
-        let kind = mime_guess::from_path(path).first_or_octet_stream();
-        let text = kind.type_() == "text" || matches!(kind.subtype().as_str(), "javascript" | "json");
-        let kind = if text { format!("{kind}; charset=utf-8") } else { kind.to_string() };
-        out.insert(header::CONTENT_TYPE, HeaderValue::from_str(&kind).expect("a plain type"));
+        out.insert(header::CONTENT_TYPE, kind(path));
         if let Some(encoding) = encoding {
             out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
         }
@@ -97,11 +127,76 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     };
     let out = response.headers_mut();
     // Files below `assets` carry a hash in their names.
-    let kept = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let kept = if path.starts_with("assets/") { FOR_EVER } else { "no-cache" };
     out.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));
     out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     out.insert(header::ETAG, HeaderValue::from_str(&tag).expect("hexadecimal"));
     Some(response)
+}
+
+fn kind(path: &str) -> HeaderValue {
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    let text = kind.type_() == "text" || matches!(kind.subtype().as_str(), "javascript" | "json");
+    let kind = if text { format!("{kind}; charset=utf-8") } else { kind.to_string() };
+    HeaderValue::from_str(&kind).expect("a plain type")
+}
+
+/// The files of this build that carry a hash in their names, as they are kept for the builds after it.
+pub(crate) fn own() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+    let named =
+        Page::iter().filter(|path| path.starts_with("assets/") && !path.ends_with(".br") && !path.ends_with(".gz"));
+    named.filter_map(|path| Some((path.to_string(), Page::get(&path)?.data)))
+}
+
+/// Keeps the files of a build in a folder, forgets the builds that are older than the last [`KEPT`], and says where which
+/// file of those is.
+///
+/// # Errors
+/// What cannot be written or read.
+pub(crate) fn keep(
+    folder: &Path,
+    build: &str,
+    files: impl Iterator<Item = (String, Cow<'static, [u8]>)>,
+) -> io::Result<HashMap<String, PathBuf>> {
+    let mine = folder.join(build);
+    if build.is_empty() {
+        // Nothing was built, and what is there may be of use.
+    } else if mine.is_dir() {
+        // It is the newest one again.
+        fs::File::open(&mine)?.set_modified(SystemTime::now())?;
+    } else {
+        // Beside it first: a folder that is there is whole.
+        let beside = folder.join(format!("{build}.{}", std::process::id()));
+        for (path, data) in files {
+            let to = beside.join(path);
+            fs::create_dir_all(to.parent().unwrap_or(&beside))?;
+            fs::write(to, data)?;
+        }
+        fs::rename(&beside, &mine)?;
+    }
+    let mut builds = Vec::new();
+    if folder.is_dir() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            builds.push((fs::metadata(&path)?.modified()?, path));
+        }
+    }
+    builds.sort();
+    builds.reverse();
+    for (_, old) in builds.split_off(builds.len().min(KEPT)) {
+        fs::remove_dir_all(old)?;
+    }
+    let mut kept = HashMap::new();
+    for (_, build) in builds {
+        let assets = build.join("assets");
+        for entry in assets.read_dir().into_iter().flatten() {
+            let entry = entry?;
+            if let Some(name) = entry.file_name().to_str() {
+                kept.entry(format!("assets/{name}")).or_insert_with(|| entry.path());
+            }
+        }
+    }
+    Ok(kept)
 }
 
 /// The file as the build packed it, if the reader can unpack it.
@@ -119,4 +214,40 @@ fn packed(path: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'sta
         .into_iter()
         .filter(|(encoding, _)| accepts(*encoding))
         .find_map(|(encoding, suffix)| Some((Page::get(&format!("{path}.{suffix}"))?, Some(encoding))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_of_the_builds_before_are_kept_and_older_ones_are_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let keep = |build: &str| {
+            let file = format!("assets/{build}");
+            let shared = ("assets/shared-1.js".to_owned(), Cow::Borrowed(&b"shared"[..]));
+            let kept = keep(folder.path(), build, [(file, Cow::Owned(build.into())), shared].into_iter()).unwrap();
+            let mut names: Vec<String> = kept.keys().cloned().collect();
+            names.sort();
+            (names, kept)
+        };
+        keep("index-a.js");
+        let (names, kept) = keep("index-b.js");
+        assert_eq!(names, ["assets/index-a.js", "assets/index-b.js", "assets/shared-1.js"]);
+        assert_eq!(fs::read(&kept["assets/index-a.js"]).unwrap(), b"index-a.js");
+        keep("index-c.js");
+        // A build that comes back is the newest one; the oldest one goes when there are too many.
+        keep("index-a.js");
+        let (names, _) = keep("index-d.js");
+        assert_eq!(names, ["assets/index-a.js", "assets/index-c.js", "assets/index-d.js", "assets/shared-1.js"]);
+        assert_eq!(keep("").0, names, "without a build nothing is lost");
+    }
+
+    #[test]
+    fn the_build_is_the_first_script_of_the_page() {
+        match Page::get("index.html") {
+            None => assert_eq!(build(), ""),
+            Some(_) => assert!(build().starts_with("index-") && build().ends_with(".js"), "{}", build()),
+        }
+    }
 }

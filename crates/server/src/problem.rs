@@ -90,6 +90,8 @@ pub enum Kind {
     KeyReused,
     /// Too many requests.
     TooMany,
+    /// Whoever could do it has too much to do.
+    Busy,
     /// It could not be saved; nothing has changed.
     NotSaved,
     /// The server is about to stop.
@@ -100,7 +102,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them, for the documentation.
-    pub const ALL: [Kind; 17] = [
+    pub const ALL: [Kind; 18] = [
         Kind::Malformed,
         Kind::SignIn,
         Kind::Forbidden,
@@ -115,6 +117,7 @@ impl Kind {
         Kind::Refused,
         Kind::KeyReused,
         Kind::TooMany,
+        Kind::Busy,
         Kind::NotSaved,
         Kind::Stopping,
         Kind::Fault,
@@ -188,6 +191,12 @@ impl Kind {
             Kind::TooMany => {
                 ("too-many", StatusCode::TOO_MANY_REQUESTS, "Too many requests", "Wait as long as `Retry-After` says.")
             }
+            Kind::Busy => (
+                "busy",
+                StatusCode::SERVICE_UNAVAILABLE,
+                "Too much to do at this moment",
+                "Try again when `Retry-After` says.",
+            ),
             Kind::NotSaved => (
                 "not-saved",
                 StatusCode::SERVICE_UNAVAILABLE,

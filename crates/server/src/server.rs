@@ -4,14 +4,15 @@ use crate::api;
 use crate::app::App;
 use crate::config::{Config, ConfigError, LogFormat};
 use crate::edge::Limiter;
+use crate::listen::{self, Rules};
 use crate::luck::Luck;
+use crate::page;
 use crate::secret::Passwords;
 use crate::store::{self, SqliteStore, Store, StoreError};
 use crate::tables::{Hub, Pool};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use signoria_bots::Bots;
 use signoria_games::Games;
-use std::future::IntoFuture;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -50,6 +51,8 @@ pub enum Error {
 
 /// How often what has rested is forgotten.
 const SWEEP: Duration = Duration::from_secs(30);
+/// How often it is noted how long the clocks have run: so much may be given to whoever thinks when the process is killed.
+const BEAT: Duration = Duration::from_secs(10);
 /// How often guests are forgotten who do not come back.
 const DAILY: Duration = Duration::from_secs(24 * 3600);
 /// How long a guest without a table may stay away.
@@ -102,7 +105,7 @@ pub struct Server {
     /// Where the metrics are.
     pub admin: Option<SocketAddr>,
     app: Arc<App>,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: JoinHandle<()>,
     tasks: Vec<JoinHandle<()>>,
 }
 
@@ -153,6 +156,7 @@ impl Server {
             limiter: Arc::new(Limiter::new(&config.limits)),
             passwords: Passwords::new(),
             luck,
+            old_pages: OnceLock::new(),
             stopping: CancellationToken::new(),
             revoked: broadcast::Sender::new(64),
             hub,
@@ -160,22 +164,27 @@ impl Server {
         });
         let address = listener.local_addr()?;
         let stopping = app.stopping.clone();
-        let service = api::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping.cancelled_owned());
-        let serving = tokio::spawn(serving.into_future());
+        let rules = Rules::of(&app.config);
+        let serving = tokio::spawn(listen::serve(listener, api::router(app.clone()), rules.clone(), stopping));
         let mut tasks = vec![tokio::spawn(keep(app.clone(), measures.clone()))];
         let admin = match admin {
             Some(listener) => {
                 let address = listener.local_addr()?;
                 let service = api::admin(app.clone(), measures);
                 // Until the process ends: it says how the stop goes on.
-                tasks.push(tokio::spawn(async move { drop(axum::serve(listener, service).await) }));
+                let never = CancellationToken::new();
+                tasks.push(tokio::spawn(listen::serve(listener, service, rules.for_operators(), never)));
                 Some(address)
             }
             None => None,
         };
+        // While the page is being worked on, its files are read from where they are built.
+        if !cfg!(debug_assertions) {
+            let app = app.clone();
+            tokio::task::spawn_blocking(move || keep_page(&app));
+        }
         let hub = app.hub.clone();
-        tasks.push(tokio::spawn(async move { hub.wake_all().await }));
+        tasks.push(tokio::spawn(async move { hub.wake_due().await }));
         tracing::info!(%address, "serving");
         Ok(Server { address, admin, app, serving, tasks })
     }
@@ -200,9 +209,21 @@ impl Server {
     }
 }
 
+/// Keeps the page's files for pages that are open when a newer program takes this one's place.
+fn keep_page(app: &App) {
+    let mut folder = app.config.database.path.clone().into_os_string();
+    folder.push(".page");
+    match page::keep(Path::new(&folder), page::build(), page::own()) {
+        // Nobody else sets it.
+        Ok(kept) => drop(app.old_pages.set(kept)),
+        Err(error) => tracing::warn!(%error, "the page's files are not kept for the next version"),
+    }
+}
+
 /// Forgets what has rested, for as long as the server runs.
 async fn keep(app: Arc<App>, measures: PrometheusHandle) {
     let [mut sweep, mut upkeep, mut daily] = [SWEEP, UPKEEP, DAILY].map(tokio::time::interval);
+    let mut beat = tokio::time::interval(BEAT);
     loop {
         tokio::select! {
             _ = sweep.tick() => {
@@ -210,6 +231,11 @@ async fn keep(app: Arc<App>, measures: PrometheusHandle) {
                 app.limiter.sweep();
             }
             _ = upkeep.tick() => measures.run_upkeep(),
+            _ = beat.tick() => {
+                if let Err(error) = app.store.beat().await {
+                    tracing::warn!(%error, "the time that was served is not noted");
+                }
+            }
             _ = daily.tick() => drop_guests(&app).await,
             () = app.stopping.cancelled() => return,
         }

@@ -3,6 +3,23 @@
 use serde::{Deserialize, Serialize};
 use signoria_core::{Seat, SeatSet};
 
+/// A moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// For people to read: milliseconds since 1970.
+    pub wall: u64,
+    /// What clocks run by, in milliseconds: it never goes back, does not jump with the calendar, and stands still while
+    /// nobody can be served.
+    pub clock: u64,
+}
+
+/// Where time is not measured, one number is both.
+impl From<u64> for Moment {
+    fn from(now: u64) -> Self {
+        Moment { wall: now, clock: now }
+    }
+}
+
 /// How much time there is. Whose time has run out may be dropped by an opponent; nothing else happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -28,12 +45,12 @@ pub enum Clock {
     },
 }
 
-/// The clocks of a game that runs. Times are milliseconds since 1970.
+/// The clocks of a game that runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
     /// The stock of each seat, without what runs now. Below 0 after a late answer.
     pub left: Vec<i64>,
-    /// Since when each seat's clock has been running.
+    /// Since when each seat's clock has been running, by [`Moment::clock`].
     pub since: Vec<Option<u64>>,
 }
 

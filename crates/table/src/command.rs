@@ -123,6 +123,16 @@ pub enum Command {
     },
     /// The time that [`Effect::Alarm`] named has come.
     Alarm,
+    /// A person ends a game that the rules do not fit any more.
+    End {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The people of a game that the rules do not fit any more play on at another table.
+    GoOn {
+        /// The id of the other table.
+        to: String,
+    },
 }
 
 /// What is to be done after a command, in this order.
@@ -150,7 +160,7 @@ pub enum Effect {
     },
     /// Come back with [`Command::Alarm`] at this time. A later alarm takes the place of an earlier one.
     Alarm {
-        /// Milliseconds since 1970.
+        /// When, by [`Moment::clock`](crate::Moment).
         at: u64,
     },
     /// The game is over.
@@ -182,6 +192,17 @@ pub struct Save {
     pub chat: Option<ChatLine>,
     /// Whether seats may have changed hands.
     pub seats: bool,
+    /// What the table waits for now.
+    pub due: Due,
+}
+
+/// What a table waits for without anybody being there: whoever runs it has to come back to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Due {
+    /// When the next clock runs out, by [`Moment::clock`](crate::Moment).
+    pub alarm: Option<u64>,
+    /// Whether a bot owes an answer.
+    pub bots: bool,
 }
 
 /// A committed answer.
@@ -238,6 +259,10 @@ pub enum Refused {
     NoSuchPerson,
     /// The time of this seat has not run out.
     TimeLeft,
+    /// The rules were changed under the game, and it does not fit them any more.
+    Stranded,
+    /// The rules fit the game.
+    NotStranded,
     /// No seat is open, or not this one.
     Taken,
     /// The person sits here already.
@@ -270,6 +295,8 @@ impl Refused {
             Refused::NotAway => Message::new("table-refused-not-away"),
             Refused::NoSuchPerson => Message::new("table-refused-no-such-person"),
             Refused::TimeLeft => Message::new("table-refused-time-left"),
+            Refused::Stranded => Message::new("table-refused-stranded"),
+            Refused::NotStranded => Message::new("table-refused-not-stranded"),
             Refused::Taken => Message::new("table-refused-taken"),
             Refused::Seated => Message::new("table-refused-seated"),
             Refused::NotPlain => Message::new("table-refused-not-plain"),

@@ -3,9 +3,9 @@
 use crate::{Clock, Clocks, Holder, Tail};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use signoria_core::Seat;
 use signoria_core::dealer::{Commitment, Seed};
 use signoria_core::record::Origin;
+use signoria_core::{Outcome, Seat};
 use std::fmt;
 
 /// How far a table is.
@@ -65,6 +65,26 @@ pub struct Header {
     pub created: u64,
     /// When it was last changed: milliseconds since 1970.
     pub changed: u64,
+    /// The moments at which the rules under the game were changed for others that it fits as well.
+    #[serde(default)]
+    pub revised: Vec<Revised>,
+    /// The result as it was when the game ended: rules that are changed later change no result.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+    /// The table where its people play on, if an answer of this one does not stand under new rules.
+    #[serde(default)]
+    pub went_on: Option<String>,
+}
+
+/// The rules or the components were changed for others under a game that was on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Revised {
+    /// The number of answers that stood under the old ones.
+    pub version: u32,
+    /// The revision of the rules before.
+    pub from: u32,
+    /// The revision of the rules since.
+    pub to: u32,
 }
 
 impl Header {
@@ -90,20 +110,14 @@ impl Header {
 /// Why a stored table cannot be played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RestoreError {
-    /// The box is another one than the table's: game, rules, components, number of seats or options.
+    /// The box is of another game or for another number of seats.
     OtherBox(&'static str),
-    /// An answer is not possible; its number and why.
-    Row(u32, String),
-    /// A tail does not fit the position; its seat and why.
-    Tail(Seat, String),
 }
 
 impl fmt::Display for RestoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RestoreError::OtherBox(what) => write!(f, "the table was made with other {what} than this game has"),
-            RestoreError::Row(n, why) => write!(f, "answer {n} cannot be carried out: {why}"),
-            RestoreError::Tail(seat, why) => write!(f, "the open answers of seat {seat} do not fit: {why}"),
         }
     }
 }

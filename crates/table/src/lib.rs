@@ -15,22 +15,24 @@ mod command;
 mod header;
 mod holder;
 mod request;
+mod revised;
 mod table;
 mod tail;
 mod text;
 mod turns;
 mod update;
 
-pub use clock::{Clock, Clocks};
-pub use command::{Command, Effect, Refused, Row, Save, To};
-pub use header::{Header, RestoreError, Status};
+pub use clock::{Clock, Clocks, Moment};
+pub use command::{Command, Due, Effect, Refused, Row, Save, To};
+pub use header::{Header, RestoreError, Revised, Status};
 pub use holder::{Away, Holder, Person};
 pub use request::RequestKey;
 pub use table::{Branch, Setup, Table};
 pub use tail::{At, Step, Tail};
 pub use text::is_plain;
 pub use update::{
-    Asked, ChatLine, ClocksView, LogLine, May, PreviewView, SeatKind, SeatView, Summary, Update, ViewerName,
+    Asked, ChatLine, ClocksView, LogLine, May, PreviewView, SeatKind, SeatView, StrandedView, Summary, Update,
+    ViewerName,
 };
 
 /// The messages of the table in Fluent's form: English, Polish.

@@ -1,13 +1,16 @@
 //! The table: who sits there, what happened, and the one door for everything that happens.
 
+use crate::revised::Stranded;
 use crate::update::{ChatLine, Logged};
-use crate::{At, Away, Clock, Clocks, Command, Effect, Header, Holder, Refused, RestoreError, Row, Save, Status};
-use crate::{Person, RequestKey, Tail, To, is_plain};
+use crate::{
+    At, Away, Clock, Clocks, Command, Due, Effect, Header, Holder, Moment, Person, Refused, Row, Save, Status,
+};
+use crate::{Tail, To, is_plain};
 use signoria_core::dealer::Seed;
 use signoria_core::record::{Origin, Record};
 use signoria_core::{Outcome, Seat, SeatSet, ToAct};
 use signoria_games::{AnyGame, Position, Shown};
-use std::collections::HashMap;
+use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
@@ -15,6 +18,8 @@ use std::sync::Arc;
 const CHAT_LIMIT: usize = 500;
 /// The lines of chat that an update carries.
 pub(crate) const CHAT_SHOWN: usize = 200;
+/// How many answers back the log is at hand.
+pub(crate) const LOG_KEPT: u32 = 24;
 /// The names of bots that come without one, by seat.
 const BOT_NAMES: [&str; 5] = ["Lorenzo", "Caterina", "Cosimo", "Isabella", "Leonardo"];
 
@@ -47,7 +52,7 @@ pub struct Branch {
     /// Where it is from.
     pub origin: Origin,
     /// The answers up to there.
-    rows: Vec<Row>,
+    pub(crate) rows: Vec<Row>,
 }
 
 /// One match: seats, dealer, versions, tails, clocks.
@@ -58,16 +63,19 @@ pub struct Table {
     pub(crate) chat: Vec<ChatLine>,
     /// The committed position.
     pub(crate) position: Position,
-    pub(crate) log: Vec<Logged>,
+    /// The last events; see [`LOG_KEPT`].
+    pub(crate) log: VecDeque<Logged>,
     /// The position and the events of each tail.
     pub(crate) open: Vec<OpenTail>,
     /// The number of draws that the dealer has made.
     pub(crate) draws: u64,
-    /// The digests of the requests that have been answered, by their keys.
-    pub(crate) keys: HashMap<(Seat, String), Option<String>>,
     pub(crate) connected: SeatSet,
     /// Those whose turn has ended since the clocks were last set.
     pub(crate) turned: SeatSet,
+    /// Why it cannot go on, if an answer does not stand under the rules of this program.
+    pub(crate) stranded: Option<Stranded>,
+    /// The rules have been changed under it since it was saved last.
+    pub(crate) unsaved: bool,
     /// What bots are thinking about.
     asked: Vec<Option<At>>,
     alarm: Option<u64>,
@@ -104,7 +112,7 @@ impl Changed {
         self
     }
 
-    fn told() -> Self {
+    pub(crate) fn told() -> Self {
         Changed { tell: Some(To::All), ..Changed::default() }
     }
 }
@@ -121,7 +129,8 @@ impl Table {
     /// # Panics
     /// If the number of seats is not that of the box, if a branch is of another box, or if it comes with open seats.
     #[must_use]
-    pub fn open(setup: Setup, now: u64) -> (Table, Vec<Effect>) {
+    pub fn open(setup: Setup, now: impl Into<Moment>) -> (Table, Vec<Effect>) {
+        let now = now.into();
         let Setup { id, game, mut seats, seed, clock, stand_in, host, private, from } = setup;
         let (origin, rows) = from.map_or((None, Vec::new()), |from| (Some(from.origin), from.rows));
         assert_eq!(seats.len(), usize::from(game.seats()), "one holder for each seat of the box");
@@ -150,22 +159,25 @@ impl Table {
             private,
             clock,
             status: Status::Lobby,
-            created: now,
-            changed: now,
+            created: now.wall,
+            changed: now.wall,
+            revised: Vec::new(),
+            outcome: None,
+            went_on: None,
         };
         let mut table = Table::new(game, header);
         for row in rows {
-            table.answer(Row { at: now, ..row }).expect("a branch is of the same box");
+            table.answer(Row { at: now.wall, ..row }).expect("a branch is of the same box");
         }
         if !table.header.seats.contains(&Holder::Open) {
-            table.begin(now);
+            table.begin(now.wall);
         }
         assert!(table.header.from.is_none() || table.header.status != Status::Lobby, "a branch begins at once");
         let effects = table.effects(Changed::stored(To::All), 0, now);
         (table, effects)
     }
 
-    fn new(game: Arc<dyn AnyGame>, header: Header) -> Self {
+    pub(crate) fn new(game: Arc<dyn AnyGame>, header: Header) -> Self {
         let seats = header.seats.len();
         Table {
             position: game.start(),
@@ -173,77 +185,35 @@ impl Table {
             header,
             rows: Vec::new(),
             chat: Vec::new(),
-            log: Vec::new(),
+            log: VecDeque::new(),
             open: (0..seats).map(|_| OpenTail::default()).collect(),
             draws: 0,
-            keys: HashMap::new(),
             connected: SeatSet::EMPTY,
             turned: SeatSet::EMPTY,
+            stranded: None,
+            unsaved: false,
             asked: vec![None; seats],
             alarm: None,
         }
-    }
-
-    /// A stored table as it was. Nothing is asked of bots or clocks yet: see [`pending`](Table::pending).
-    ///
-    /// # Errors
-    /// What does not fit: another box, or an answer that the rules do not allow.
-    pub fn restore(
-        game: Arc<dyn AnyGame>,
-        header: Header,
-        rows: Vec<Row>,
-        chat: Vec<ChatLine>,
-    ) -> Result<Table, RestoreError> {
-        let fits = [
-            ("game", header.game == game.info().id),
-            ("rules", header.rules == game.info().rules_rev),
-            ("components", header.components == game.components()),
-            ("number of seats", header.seats.len() == usize::from(game.seats())),
-            ("options", header.options == game.options()),
-        ];
-        if let Some((what, _)) = fits.iter().find(|(_, fits)| !fits) {
-            return Err(RestoreError::OtherBox(what));
-        }
-        let orders = header.orders.clone();
-        let mut table = Table::new(game, header);
-        table.chat = chat;
-        for (n, row) in (0..).zip(rows) {
-            table.answer(row).map_err(|error| RestoreError::Row(n, error.to_string()))?;
-        }
-        // Orders that stand were given since, and the clocks know of the turns.
-        table.header.orders = orders;
-        table.turned = SeatSet::EMPTY;
-        for seat in table.all_seats() {
-            table.reopen(seat).map_err(|error| RestoreError::Tail(seat, error.to_string()))?;
-            let tail = &table.header.tails[seat.idx()];
-            let keys = tail.steps.iter().chain(&tail.redo).filter_map(|step| step.key.clone());
-            table.keys.extend(keys.map(|RequestKey { name, digest }| ((seat, name), digest)));
-        }
-        Ok(table)
-    }
-
-    /// What a restored table waits for: bots to ask and an alarm to set.
-    pub fn pending(&mut self, now: u64) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        self.wake(now, &mut effects);
-        effects
     }
 
     /// Carries a command out.
     ///
     /// # Errors
     /// Why nothing has changed.
-    pub fn handle(&mut self, command: Command, now: u64) -> Result<Vec<Effect>, Refused> {
+    pub fn handle(&mut self, command: Command, now: impl Into<Moment>) -> Result<Vec<Effect>, Refused> {
+        let now = now.into();
         let from = self.rows.len();
         let changed = self.obey(command, now)?;
-        let changed = match self.follow_orders(now) {
+        let changed = match self.follow_orders(now.wall) {
             Some(ordered) => changed.and(ordered),
             None => changed,
         };
         Ok(self.effects(changed, from, now))
     }
 
-    fn obey(&mut self, command: Command, now: u64) -> Result<Changed, Refused> {
+    fn obey(&mut self, command: Command, moment: Moment) -> Result<Changed, Refused> {
+        let now = moment.wall;
         match command {
             Command::Join { person, seat } => self.join(person, seat, now),
             Command::Leave { seat } => self.leave(seat),
@@ -256,7 +226,7 @@ impl Table {
             Command::Commit { seat, at } => self.confirm(seat, at, now),
             Command::Order { seat, order } => self.give_order(seat, order),
             Command::Resign { seat } => self.resign(seat),
-            Command::Drop { by, seat } => self.drop_seat(by, seat, now),
+            Command::Drop { by, seat } => self.drop_seat(by, seat, moment.clock),
             Command::Return { seat } => self.come_back(seat),
             Command::HandOver { from, to } => self.hand_over(&from, to),
             Command::Hint { seat } => self.hint(seat),
@@ -266,24 +236,31 @@ impl Table {
                 self.alarm = None;
                 Ok(Changed::told())
             }
+            Command::End { seat } => self.end(seat),
+            Command::GoOn { to } => self.go_on(to),
         }
     }
 
     /// Runs the clocks and gathers what is to be done.
-    fn effects(&mut self, changed: Changed, from: usize, now: u64) -> Vec<Effect> {
+    pub(crate) fn effects(&mut self, changed: Changed, from: usize, now: Moment) -> Vec<Effect> {
         let mut effects = Vec::new();
         let rows = self.rows[from..].to_vec();
         if changed.save {
             let moved: SeatSet = rows.iter().filter_map(|row| row.seat).collect();
             let turned = std::mem::take(&mut self.turned);
-            self.header.clocks.set(self.header.clock, self.running(), moved, turned, now);
+            self.header.clocks.set(self.header.clock, self.running(), moved, turned, now.clock);
             self.header.revision += 1;
             // Who people are at other tables is no change to the game at this one.
             if !changed.handed_over {
-                self.header.changed = now;
+                self.header.changed = now.wall;
             }
             let seats = changed.handed_over || self.header.status == Status::Lobby || from == 0;
-            let save = Save { header: self.header.clone(), from: from as u32, rows, chat: changed.chat, seats };
+            if self.header.status == Status::Over && self.header.outcome.is_none() {
+                self.header.outcome = self.position.outcome();
+            }
+            let due = self.due(now);
+            let save = Save { header: self.header.clone(), from: from as u32, rows, chat: changed.chat, seats, due };
+            self.unsaved = false;
             effects.push(Effect::Save(Box::new(save)));
         }
         let committed = self.rows.len() > from;
@@ -297,7 +274,7 @@ impl Table {
     }
 
     /// Asks the bots that owe an answer and sets the alarm, each once.
-    fn wake(&mut self, now: u64, effects: &mut Vec<Effect>) {
+    pub(crate) fn wake(&mut self, now: Moment, effects: &mut Vec<Effect>) {
         for seat in self.all_seats() {
             let level = self.header.seats[seat.idx()].level(&self.header.stand_in);
             let due = level.filter(|_| self.owing().contains(seat)).map(|level| (level.to_owned(), self.at(seat)));
@@ -311,17 +288,27 @@ impl Table {
                 None => *asked = None,
             }
         }
-        let deadline = self.header.clocks.deadline(self.header.clock, now);
+        let deadline = self.due(now).alarm;
         if deadline != self.alarm {
             self.alarm = deadline;
             effects.extend(deadline.map(|at| Effect::Alarm { at }));
         }
     }
 
+    /// What the table waits for without anybody being there.
+    #[must_use]
+    pub fn due(&self, now: impl Into<Moment>) -> Due {
+        let level = |seat: Seat| self.header.seats[seat.idx()].level(&self.header.stand_in);
+        Due {
+            alarm: self.header.clocks.deadline(self.header.clock, now.into().clock),
+            bots: self.owing().iter().any(|seat| level(seat).is_some()),
+        }
+    }
+
     /// Seats that owe an answer, by the committed position.
     pub(crate) fn committed_owing(&self) -> SeatSet {
         match self.position.to_act() {
-            ToAct::Seats(seats) if self.header.status == Status::Playing => seats,
+            ToAct::Seats(seats) if self.header.status == Status::Playing && self.stranded.is_none() => seats,
             ToAct::Seats(_) | ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
         }
     }
@@ -391,7 +378,7 @@ impl Table {
         Ok(Changed::stored(To::All))
     }
 
-    fn begin(&mut self, now: u64) {
+    pub(crate) fn begin(&mut self, now: u64) {
         self.header.status = Status::Playing;
         self.deal(now);
         let tail = Tail::on(self.version());
@@ -412,13 +399,14 @@ impl Table {
     pub(crate) fn playing(&self) -> Result<(), Refused> {
         match self.header.status {
             Status::Lobby => Err(Refused::NotStarted),
+            Status::Playing if self.stranded.is_some() => Err(Refused::Stranded),
             Status::Playing => Ok(()),
             Status::Over => Err(Refused::Over),
         }
     }
 
     /// The seat is held by a person; why a bot sits in, if one does.
-    fn person(&self, seat: Seat) -> Result<Option<Away>, Refused> {
+    pub(crate) fn person(&self, seat: Seat) -> Result<Option<Away>, Refused> {
         match self.header.seats.get(seat.idx()) {
             Some(Holder::Person { away, .. }) => Ok(*away),
             Some(Holder::Open | Holder::Bot { .. }) | None => Err(Refused::NoSuchPerson),
@@ -464,8 +452,8 @@ impl Table {
     }
 
     /// Seats whose time has run out.
-    pub(crate) fn droppable(&self, now: u64) -> SeatSet {
-        self.header.clocks.out(self.header.clock, now)
+    pub(crate) fn droppable(&self, clock: u64) -> SeatSet {
+        self.header.clocks.out(self.header.clock, clock)
     }
 
     fn come_back(&mut self, seat: Seat) -> Result<Changed, Refused> {
@@ -511,6 +499,9 @@ impl Table {
             return Err(Refused::NotPlain);
         }
         let line = ChatLine { at: now, seat: self.header.seat_of(&from.id), from: from.name, text: text.to_owned() };
+        if self.chat.len() >= CHAT_SHOWN {
+            self.chat.remove(0);
+        }
         self.chat.push(line.clone());
         Ok(Changed { chat: Some(line), ..Changed::stored(To::All) })
     }
@@ -542,7 +533,7 @@ impl Table {
         &self.rows
     }
 
-    /// What was said.
+    /// What was said last, as much as is shown.
     #[must_use]
     pub fn chat(&self) -> &[ChatLine] {
         &self.chat
@@ -570,20 +561,22 @@ impl Table {
     /// The result, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
+        self.header.outcome.clone().or_else(|| self.position.outcome())
     }
 
     /// The whole game with the dealer's seed, once it is over.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
-        (self.header.status == Status::Over).then(|| {
+        self.is_open().then(|| {
             let mut record = self.game.record();
             record.players = self.header.names();
             record.from.clone_from(&self.header.from);
             record.commitment = Some(self.header.commitment());
             record.seed = Some(self.header.seed.clone());
-            for row in &self.rows {
-                let text = self.position.text(row.index).expect("a committed answer has a text");
+            record.rules = self.header.rules;
+            let rest = self.stranded.iter().flat_map(|stranded| &stranded.rest);
+            for row in self.rows.iter().chain(rest) {
+                let text = self.position.text(row.index).unwrap_or_else(|| format!("#{}", row.index));
                 record.push(row.actor(), &text);
             }
             record
@@ -598,6 +591,8 @@ impl Table {
     pub fn branch(&self, answers: u32) -> Result<Branch, Refused> {
         match self.header.status {
             Status::Lobby | Status::Playing => return Err(Refused::NotOver),
+            // What is hidden in it is still being played with.
+            Status::Over if self.header.went_on.is_some() => return Err(Refused::NotOver),
             Status::Over if answers >= self.version() => {
                 return Err(Refused::Stale(At { version: self.version(), tail: 0 }));
             }

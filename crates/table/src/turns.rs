@@ -1,6 +1,6 @@
 //! Answers: given, taken back, committed, and the dealer's draws after them.
 
-use crate::table::{Changed, OpenTail, Table};
+use crate::table::{Changed, LOG_KEPT, OpenTail, Table};
 use crate::update::Logged;
 use crate::{At, Refused, RequestKey, Row, Status, Step, Tail, To};
 use signoria_core::{Actor, PlayError, Seat, SeatSet, ToAct};
@@ -40,11 +40,17 @@ impl Table {
     /// # Errors
     /// [`Refused::KeyReused`] if its key came with a request that said something else.
     pub fn answered(&self, seat: Seat, key: Option<&RequestKey>) -> Result<bool, Refused> {
-        let known = key.and_then(|key| Some((self.keys.get(&(seat, key.name.clone()))?, &key.digest)));
-        match known {
+        let Some(key) = key else { return Ok(false) };
+        let committed = self.rows.iter().rev().filter(|row| row.seat == Some(seat)).filter_map(|row| row.key.as_ref());
+        let tail = self.header.tails.get(seat.idx());
+        let open = tail.into_iter().flat_map(|tail| tail.steps.iter().chain(&tail.redo));
+        let open = open.filter_map(|step| step.key.as_ref());
+        match open.chain(committed).find(|known| known.name == key.name) {
             None => Ok(false),
             // What was stored before there were digests is taken at its word.
-            Some((Some(before), Some(now))) if before != now => Err(Refused::KeyReused),
+            Some(before) if before.digest.is_some() && key.digest.is_some() && before.digest != key.digest => {
+                Err(Refused::KeyReused)
+            }
             Some(_) => Ok(true),
         }
     }
@@ -171,17 +177,9 @@ impl Table {
     }
 
     fn take(&mut self, seat: Seat, index: u32, key: Option<RequestKey>, played: Played) {
-        self.note(Some(seat), key.as_ref());
         let part = self.position_of(seat).midway(seat);
         self.header.tails[seat.idx()].push(Step { index, key, part });
         self.open[seat.idx()].shown.push(played.events);
-    }
-
-    /// Keeps in mind by which request an answer came.
-    fn note(&mut self, seat: Option<Seat>, key: Option<&RequestKey>) {
-        if let Some((seat, RequestKey { name, digest })) = seat.zip(key) {
-            self.keys.insert((seat, name.clone()), digest.clone());
-        }
     }
 
     /// Builds the position of a tail anew.
@@ -257,19 +255,23 @@ impl Table {
 
     /// Carries a committed answer out.
     pub(crate) fn answer(&mut self, row: Row) -> Result<(), PlayError> {
+        let actor = row.actor();
         let turn = self.position.turn();
-        let played = self.position.play(row.actor(), row.index)?;
+        let played = self.position.play(actor, row.index)?;
         if self.position.turn().number != turn.number {
             self.turned = self.turned.union(turn.seats);
         }
-        self.draws += u64::from(row.actor() == Actor::Chance);
-        self.note(row.seat, row.key.as_ref());
+        self.draws += u64::from(actor == Actor::Chance);
         self.rows.push(row);
         // An order was given without what is known now.
         for seat in self.all_seats().filter(|seat| played.learned.contains(*seat)) {
             self.set_order(seat, None);
         }
         let version = self.version();
+        // What is older is played again where somebody asks for it: a long game takes no more room than a short one.
+        let kept = version.saturating_sub(LOG_KEPT);
+        let old = self.log.iter().take_while(|line| line.version <= kept).count();
+        self.log.drain(..old);
         self.log.extend(played.events.into_iter().map(|shown| Logged { version, shown }));
         Ok(())
     }

@@ -1,12 +1,12 @@
 //! The messages to clients.
 
-use crate::table::CHAT_SHOWN;
-use crate::{Away, Clock, Holder, Refused, Status, Table};
+use crate::table::{CHAT_SHOWN, LOG_KEPT};
+use crate::{Away, Clock, Holder, Moment, Refused, Status, Table};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use signoria_core::record::Origin;
 use signoria_core::{Mark, Message, Order, Outcome, Seat, Standing, ToAct, Viewer};
-use signoria_games::{OptionView, Shown};
+use signoria_games::{OptionView, Position, Shown};
 
 /// An event of a committed answer.
 #[derive(Clone, Debug)]
@@ -68,6 +68,28 @@ pub struct Update {
     pub seed: Option<String>,
     /// The game that this one goes on from, if it does not begin at the start.
     pub from: Option<Origin>,
+    /// Why the game cannot go on, if its rules were changed and an answer does not stand any more.
+    pub stranded: Option<StrandedView>,
+}
+
+/// A game that the rules do not fit any more. The update shows the last position that stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StrandedView {
+    /// The answer that does not stand, its number from 1.
+    pub answer: u32,
+    /// How many answers there were.
+    pub of: u32,
+    /// Whose answer it is; nothing for chance.
+    pub seat: Option<Seat>,
+    /// The answer as records have it. Only for its own player while the game is not over: it may be secret.
+    pub action: Option<String>,
+    /// Why it does not stand.
+    pub why: Message,
+    /// The revision of the rules that the game was played under.
+    pub from: u32,
+    /// The revision of the rules of today.
+    pub to: u32,
 }
 
 /// Whose eyes an update is for.
@@ -139,6 +161,8 @@ pub struct May {
     pub come_back: bool,
     /// Let bots sit in for these seats, whose time has run out.
     pub drop: Vec<Seat>,
+    /// End a game that the rules do not fit any more, or play on from there at a new table.
+    pub rescue: bool,
 }
 
 /// The clocks as a client shows them.
@@ -261,7 +285,8 @@ impl Table {
     /// The update for a viewer, with the log after version `since` (all of it, if none is named). After the end everybody
     /// sees everything; before, [`Viewer::Open`] sees what a watcher sees.
     #[must_use]
-    pub fn update(&self, viewer: Viewer, since: Option<u32>, now: u64) -> Update {
+    pub fn update(&self, viewer: Viewer, since: Option<u32>, now: impl Into<Moment>) -> Update {
+        let now = now.into();
         let eyes = self.eyes(viewer);
         let seat = seat_of(viewer);
         let in_lobby = self.header.status == Status::Lobby;
@@ -290,15 +315,16 @@ impl Table {
                 Some(seat) if self.decides(seat) && self.present(seat).is_ok() => position.options(seat),
                 Some(_) | None => Vec::new(),
             },
-            log: self.log_for(eyes, since.unwrap_or(0)).chain(self.tail_log(seat)).collect(),
-            may: self.may(viewer, now),
+            log: self.log_for(eyes, since).into_iter().chain(self.tail_log(seat)).collect(),
+            may: self.may(viewer, now.clock),
             clocks: self.clocks_view(now),
             seats: self.seat_views(),
             outcome: self.outcome(),
             chat: self.chat[self.chat.len().saturating_sub(CHAT_SHOWN)..].to_vec(),
             commitment: self.header.commitment().to_string(),
-            seed: (self.header.status == Status::Over).then(|| self.header.seed.to_string()),
+            seed: self.is_open().then(|| self.header.seed.to_string()),
             from: self.header.from.clone(),
+            stranded: self.stranded_view(seat),
         }
     }
 
@@ -326,7 +352,8 @@ impl Table {
     /// # Errors
     /// [`Refused::NotStarted`] in the lobby, [`Refused::NoSuchPerson`] for eyes that are not allowed or not there,
     /// [`Refused::Stale`] for a version that has not come yet.
-    pub fn past(&self, me: Viewer, asked: Asked, now: u64) -> Result<Update, Refused> {
+    pub fn past(&self, me: Viewer, asked: Asked, now: impl Into<Moment>) -> Result<Update, Refused> {
+        let now = now.into();
         let Asked { version, viewer } = asked;
         let known = match viewer {
             Viewer::Seat(seat) => seat.idx() < self.header.seats.len(),
@@ -334,8 +361,8 @@ impl Table {
         };
         let allowed = match self.header.status {
             Status::Lobby => return Err(Refused::NotStarted),
-            Status::Playing => viewer == Viewer::Watcher || viewer == me && viewer != Viewer::Open,
-            Status::Over => true,
+            Status::Over if self.is_open() => true,
+            Status::Playing | Status::Over => viewer == Viewer::Watcher || viewer == me && viewer != Viewer::Open,
         };
         if !known || !allowed {
             return Err(Refused::NoSuchPerson);
@@ -343,12 +370,8 @@ impl Table {
         if version > self.version() {
             return Err(Refused::Stale(crate::At { version: self.version(), tail: 0 }));
         }
-        let mut position = self.game.start();
-        for row in &self.rows[..version as usize] {
-            position.play(row.actor(), row.index)?;
-        }
+        let (position, log) = self.replayed(version, version.saturating_sub(1));
         let over = position.to_act() == ToAct::Over;
-        let log = |line: &Logged| line.version == version && line.shown.to.includes(viewer);
         Ok(Update {
             table: self.header.id.clone(),
             game: self.header.game.clone(),
@@ -367,15 +390,16 @@ impl Table {
                 ToAct::Chance | ToAct::Over => Vec::new(),
             },
             options: Vec::new(),
-            log: self.log.iter().filter(|line| log(line)).map(Logged::line).collect(),
+            log: log.iter().filter(|line| line.shown.to.includes(viewer)).map(Logged::line).collect(),
             may: May::default(),
             clocks: self.clocks_view(now),
             seats: self.seat_views(),
             outcome: position.outcome(),
             chat: Vec::new(),
             commitment: self.header.commitment().to_string(),
-            seed: (self.header.status == Status::Over).then(|| self.header.seed.to_string()),
+            seed: self.is_open().then(|| self.header.seed.to_string()),
             from: self.header.from.clone(),
+            stranded: None,
         })
     }
 
@@ -394,16 +418,66 @@ impl Table {
 
     /// Before the end nobody sees everything.
     fn eyes(&self, viewer: Viewer) -> Viewer {
-        match (self.header.status, viewer) {
-            (Status::Over, _) => Viewer::Open,
-            (Status::Lobby | Status::Playing, Viewer::Open) => Viewer::Watcher,
-            (Status::Lobby | Status::Playing, viewer) => viewer,
+        match viewer {
+            _ if self.is_open() => Viewer::Open,
+            Viewer::Open => Viewer::Watcher,
+            viewer => viewer,
         }
     }
 
-    fn log_for(&self, eyes: Viewer, since: u32) -> impl Iterator<Item = LogLine> {
-        let begin = self.log.partition_point(|line| line.version <= since);
-        self.log[begin..].iter().filter(move |line| line.shown.to.includes(eyes)).map(Logged::line)
+    /// The position after so many answers, and what happened after answer `since` until then. All of it stands.
+    fn replayed(&self, version: u32, since: u32) -> (Position, Vec<Logged>) {
+        let (mut position, mut log) = (self.game.start(), Vec::new());
+        for (version, row) in (1..).zip(&self.rows[..version as usize]) {
+            let actor = row.actor();
+            let played = position.play(actor, row.index).expect("it was played before");
+            if version > since {
+                log.extend(played.events.into_iter().map(|shown| Logged { version, shown }));
+            }
+        }
+        (position, log)
+    }
+
+    /// What happened after answer `since`, or all of it. Whoever knows more than there is knows another game: they get
+    /// all of it, too.
+    fn log_for(&self, eyes: Viewer, since: Option<u32>) -> Vec<LogLine> {
+        let since = since.filter(|since| *since <= self.version()).unwrap_or(0);
+        let seen = |line: &&Logged| line.version > since && line.shown.to.includes(eyes);
+        let mut lines: Vec<LogLine> = if since >= self.version().saturating_sub(LOG_KEPT) {
+            self.log.iter().filter(seen).map(Logged::line).collect()
+        } else {
+            self.replayed(self.version(), since).1.iter().filter(seen).map(Logged::line).collect()
+        };
+        for revised in self.header.revised.iter().filter(|revised| revised.version > since) {
+            let after = lines.partition_point(|line| line.version <= revised.version);
+            let event = json!({ "event": "revised", "from": revised.from, "to": revised.to });
+            let message = Some(revised.message());
+            lines.insert(after, LogLine {
+                version: revised.version,
+                seat: None,
+                tentative: false,
+                event,
+                message,
+                heading: None,
+                marks: Vec::new(),
+            });
+        }
+        lines
+    }
+
+    fn stranded_view(&self, seat: Option<Seat>) -> Option<StrandedView> {
+        self.stranded.as_ref().map(|stranded| {
+            let mine = self.is_open() || stranded.seat.is_some() && stranded.seat == seat;
+            StrandedView {
+                answer: stranded.answer,
+                of: stranded.of,
+                seat: stranded.seat,
+                action: stranded.action.clone().filter(|_| mine),
+                why: stranded.why.clone(),
+                from: self.header.rules,
+                to: self.game.info().rules_rev,
+            }
+        })
     }
 
     fn tail_log(&self, seat: Option<Seat>) -> impl Iterator<Item = LogLine> {
@@ -416,7 +490,7 @@ impl Table {
         })
     }
 
-    fn may(&self, viewer: Viewer, now: u64) -> May {
+    fn may(&self, viewer: Viewer, clock: u64) -> May {
         let status = self.header.status;
         let Some(seat) = seat_of(viewer) else {
             let join = status == Status::Lobby && self.header.seats.contains(&Holder::Open);
@@ -424,10 +498,11 @@ impl Table {
         };
         let holder = &self.header.seats[seat.idx()];
         let tail = &self.header.tails[seat.idx()];
-        let playing = status == Status::Playing && holder.answers_in_person();
+        let on = status == Status::Playing && self.stranded.is_none();
+        let playing = on && holder.answers_in_person();
         let host = self.header.host.as_deref().is_some_and(|host| holder.is(host));
         let in_person = |seat: &Seat| self.header.seats[seat.idx()].answers_in_person();
-        let drop = self.droppable(now).without(seat).iter().filter(in_person);
+        let drop = self.droppable(clock).without(seat).iter().filter(in_person);
         May {
             join: false,
             leave: status == Status::Lobby,
@@ -437,19 +512,20 @@ impl Table {
             commit: playing && self.can_commit(seat),
             hint: playing && self.decides(seat),
             resign: playing,
-            come_back: status == Status::Playing && !playing,
+            come_back: on && !playing,
             drop: if playing { drop.collect() } else { Vec::new() },
+            rescue: status == Status::Playing && !on,
         }
     }
 
-    fn clocks_view(&self, now: u64) -> ClocksView {
+    fn clocks_view(&self, Moment { wall, clock: now }: Moment) -> ClocksView {
         let (clock, clocks) = (self.header.clock, &self.header.clocks);
         ClocksView {
             rule: clock,
-            now,
+            now: wall,
             left: self.all_seats().map(|seat| clocks.left_at(clock, seat, now)).collect(),
             running: clocks.running().iter().collect(),
-            deadline: clocks.deadline(clock, now),
+            deadline: clocks.deadline(clock, now).map(|deadline| wall + (deadline - now)),
         }
     }
 

@@ -20,5 +20,12 @@ table-refused-bad-chat = Napisz coś, najwyżej { $limit ->
         [few] { $limit } znaki
        *[many] { $limit } znaków
     }
+table-refused-stranded = W czasie tej partii zmieniono zasady i partia już do nich nie pasuje
+table-refused-not-stranded = Partia jest zgodna z zasadami i toczy się dalej
+table-log-revised = Poprawiono zasady gry (wersja { $from } zmieniła się na { $to }). Wszystkie dotychczasowe decyzje pozostają ważne.
+table-log-components = Zmieniono elementy gry. Wszystkie dotychczasowe decyzje pozostają ważne.
+table-stranded-over = W tym miejscu gra jest już skończona
+table-stranded-not-theirs = W tym miejscu decyduje ktoś inny
+table-stranded-chance = W tym miejscu los nie może przynieść takiego wyniku
 refused-unknown-action = Nie ma akcji numer { $index }
 table-refused-no-such-order = Tego stałego polecenia nie można teraz wydać

@@ -217,7 +217,11 @@ return: boolean,
 /**
  * Let bots sit in for these seats, whose time has run out.
  */
-drop: Array<Seat>, };
+drop: Array<Seat>, 
+/**
+ * End a game that the rules do not fit any more, or play on from there at a new table.
+ */
+rescue: boolean, };
 
 /**
  * A sentence: a key of the game's Fluent files, its arguments, and the rule that it rests on.
@@ -390,6 +394,39 @@ points: Array<Points>, };
 export type Status = "lobby" | "playing" | "over";
 
 /**
+ * A game that the rules do not fit any more. The update shows the last position that stands.
+ */
+export type StrandedView = { 
+/**
+ * The answer that does not stand, its number from 1.
+ */
+answer: number, 
+/**
+ * How many answers there were.
+ */
+of: number, 
+/**
+ * Whose answer it is; nothing for chance.
+ */
+seat: Seat | null, 
+/**
+ * The answer as records have it. Only for its own player while the game is not over: it may be secret.
+ */
+action: string | null, 
+/**
+ * Why it does not stand.
+ */
+why: Message, 
+/**
+ * The revision of the rules that the game was played under.
+ */
+from: number, 
+/**
+ * The revision of the rules of today.
+ */
+to: number, };
+
+/**
  * A table in a list.
  */
 export type Summary = { 
@@ -533,7 +570,11 @@ seed: string | null,
 /**
  * The game that this one goes on from, if it does not begin at the start.
  */
-from: Origin | null, };
+from: Origin | null, 
+/**
+ * Why the game cannot go on, if its rules were changed and an answer does not stand any more.
+ */
+stranded: StrandedView | null, };
 
 /**
  * Whose eyes an update is for.

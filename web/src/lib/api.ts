@@ -106,6 +106,8 @@ export const api = {
     post<Update>(`/tables/${id}/act`, { ...at, index, commit }, { 'idempotency-key': key }),
   step: (id: string, step: 'undo' | 'redo' | 'reset' | 'commit', at: Place) => post<Update>(`/tables/${id}/${step}`, at),
   order: (id: string, version: number, order: number | null) => post<Update>(`/tables/${id}/order`, { version, order }),
+  end: (id: string) => post<Update>(`/tables/${id}/end`),
+  goOn: (id: string) => post<TableSummary>(`/tables/${id}/go-on`),
   resign: (id: string) => post<Update>(`/tables/${id}/resign`),
   drop: (id: string, seat: number) => post<Update>(`/tables/${id}/drop`, { seat }),
   back: (id: string) => post<Update>(`/tables/${id}/return`),

@@ -24,7 +24,7 @@ export class Feed {
 
   constructor(
     private readonly table: string,
-    private readonly since: () => number,
+    private readonly known: () => { version: number; epoch: string } | null,
     private readonly receive: (update: Update) => void,
   ) {
     addEventListener('online', this.look)
@@ -78,7 +78,9 @@ export class Feed {
     clearTimeout(this.timer)
     this.drop()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}${base}/api/tables/${this.table}/feed?since=${this.since()}`)
+    const known = this.known()
+    const since = known ? `since=${known.version}&epoch=${known.epoch}` : 'since=0'
+    const socket = new WebSocket(`${scheme}://${location.host}${base}/api/tables/${this.table}/feed?${since}`)
     this.socket = socket
     socket.onopen = () => {
       if (socket !== this.socket) return

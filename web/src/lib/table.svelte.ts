@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { api, freshKey, Problem } from './api'
 import type { Mark, Marks } from './board/marks'
+import { noteBuild } from './build.svelte'
 import { Feed } from './feed.svelte'
 import type { GameUi, Seating } from './game'
 import { say, t } from './i18n.svelte'
@@ -41,13 +42,15 @@ export class Table implements Marks, Seating {
 
   constructor(id: string, loaded: (game: string) => Promise<GameUi | null>) {
     this.id = id
-    this.feed = new Feed(id, () => this.newest?.version ?? 0, (update) => this.receive(update))
+    this.feed = new Feed(id, () => this.newest, (update) => this.receive(update, true))
+    addEventListener('pagehide', this.keep)
     void this.load(loaded)
   }
 
   close(): void {
     this.gone.abort()
     this.feed.close()
+    removeEventListener('pagehide', this.keep)
     this.playing?.abort()
   }
 
@@ -56,7 +59,7 @@ export class Table implements Marks, Seating {
       const update = await persist(() => api.table(this.id), this.gone.signal, (problem) => (this.trouble = problem))
       if (!update) return
       this.ui = await loaded(update.game)
-      this.receive(update)
+      this.receive(update, true)
       this.trouble = null
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
@@ -290,9 +293,17 @@ export class Table implements Marks, Seating {
 
   // Updates.
 
-  receive(update: Update): void {
+  /** `whole`: if it is of another run of the server than the last one, its log is all there is. */
+  receive(update: Update, whole = false): void {
+    noteBuild(update.build)
     const newest = this.newest
-    if (newest && (update.version < newest.version || (update.version === newest.version && update.status === newest.status && older(update, newest)))) {
+    if (newest && newest.epoch !== update.epoch) {
+      if (!whole) {
+        void api.table(this.id).then((all) => this.receive(all, true), () => undefined)
+        return
+      }
+      this.skip()
+    } else if (newest && (update.version < newest.version || (update.version === newest.version && update.status === newest.status && older(update, newest)))) {
       return
     }
     this.queue.push(update)
@@ -327,25 +338,45 @@ export class Table implements Marks, Seating {
   }
 
   private fresh(update: Update): LogLine[] {
+    if (this.update && this.update.epoch !== update.epoch) return []
     const known = this.lines.at(-1)?.version ?? -1
     return update.log.filter((line) => line.version > known)
   }
 
   private show(update: Update): void {
     const before = this.update
+    const anew = before !== null && before.epoch !== update.epoch
+    if (anew) {
+      this.lines = []
+      if (update.version < before.version) notify(t('table-went-back'))
+    }
     const settled = this.lines.filter((line) => !line.tentative && line.version <= update.version)
     const end = settled.at(-1)?.version ?? 0
     const wasMine = this.myTurn
     this.lines = [...settled, ...update.log.filter((line) => line.version > end)]
     this.update = update
     const same = before && before.version === update.version && before.tail === update.tail
-    this.picks = same ? carry(update.options, this.picks) : []
+    this.picks = same ? carry(update.options, this.picks) : before ? [] : this.kept(update)
     this.preview = null
     if (!same) this.hinted = null
-    if (!before) this.ownSince = sinceLast(this.lines, this.me)
+    if (!before || anew) this.ownSince = sinceLast(this.lines, this.me)
     if (wasMine && !this.myTurn) this.ownSince = update.version
     const only = this.only
     if (only && this.myTurn) void this.look(only)
+  }
+
+  /** What is picked outlives the page's being loaded anew. */
+  private readonly keep = (): void => {
+    const { update, picks } = this
+    if (update && picks.length > 0) sessionStorage.setItem(`picks ${this.id}`, JSON.stringify({ at: [update.version, update.tail], picks }))
+  }
+
+  private kept(update: Update): readonly string[] {
+    const stored = sessionStorage.getItem(`picks ${this.id}`)
+    sessionStorage.removeItem(`picks ${this.id}`)
+    if (!stored) return []
+    const { at, picks } = JSON.parse(stored) as { at: number[]; picks: string[] }
+    return at[0] === update.version && at[1] === update.tail ? carry(update.options, picks) : []
   }
 
   /** The version after the viewer's last own turn, for "since your last turn". */

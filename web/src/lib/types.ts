@@ -7,7 +7,8 @@ export type OptionView = Option
 export type LogLine = Line
 /** What an event does to the elements of the table. */
 export type Trace = Mark
-export type Update = AnyUpdate
+/** What the table says, and what the server knows besides: where its people play again, its run, its page. */
+export type Update = AnyUpdate & { rematch: string | null; epoch: string; build: string }
 export type Preview = PreviewView
 /** An event of a game: its own type; the page outside the game's folder only passes it on. */
 export type GameEvent = unknown

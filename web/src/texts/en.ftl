@@ -116,6 +116,16 @@ table-thinks = { $n ->
 table-lost = Connection lost, trying again
 table-readable = The board is as it was a moment ago
 table-try = Try now
+table-new-build = The server has a newer page than this one
+table-reload = Load it
+table-went-back = The server has gone back to an earlier state of this game
+table-halted = This game cannot go on under the rules as they were corrected
+table-stranded = The rules were corrected while this game was on, and answer { $answer } of { $of } does not stand any more. { $why }. You see the last position that stands.
+table-stranded-on = Play on from here
+table-stranded-end = End the game
+table-went-on = This game goes on at another table
+table-went-on-do = Go there
+table-ended = The game was ended without a result
 table-stale = The table has moved on
 table-wins = { $n ->
     [one] { $names } wins, { $scores }

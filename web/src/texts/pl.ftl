@@ -117,6 +117,16 @@ table-thinks = { $n ->
 table-lost = Brak połączenia, łączę ponownie
 table-readable = Plansza jest taka jak przed chwilą
 table-try = Spróbuj teraz
+table-new-build = Serwer ma nowszą wersję tej strony
+table-reload = Wczytaj
+table-went-back = Serwer wrócił do wcześniejszego stanu tej partii
+table-halted = Tej partii nie można prowadzić dalej według poprawionych zasad
+table-stranded = W czasie tej partii poprawiono zasady i decyzja { $answer } z { $of } nie jest już możliwa. { $why }. Widać ostatnią pozycję zgodną z zasadami.
+table-stranded-on = Graj dalej od tego miejsca
+table-stranded-end = Zakończ partię
+table-went-on = Ta partia toczy się dalej przy innym stole
+table-went-on-do = Przejdź tam
+table-ended = Partię zakończono bez wyniku
 table-stale = Przy stole już coś się zmieniło
 table-wins = { $n ->
     [one] Wygrywa { $names }, { $scores }

@@ -7,15 +7,18 @@ use super::{Since, SinceQuery};
 use crate::app::App;
 use crate::edge::{ClientIp, FeedGuard, FromPath, FromQuery, MaybeCaller};
 use crate::problem::{Kind, Problem};
-use crate::tables::{Live, Sent};
+use crate::tables::{Live, Sheet};
 use axum::Extension;
-use axum::body::Body;
-use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, Request, header};
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{Stream, unfold};
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
 use signoria_core::Seat;
 use signoria_table::{To, ViewerName};
 use std::convert::Infallible;
@@ -23,6 +26,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Error as SocketError;
+use tokio_tungstenite::tungstenite::handshake::server::create_response;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
+use tokio_tungstenite::tungstenite::protocol::{Message, Role, WebSocketConfig};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -30,6 +39,10 @@ use utoipa_axum::routes;
 const BEAT: Duration = Duration::from_secs(15);
 /// Whoever takes nothing for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Whoever has not answered a beat for so long is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How much of an update goes into one frame: a feed that rests keeps no more than this, however long its updates were.
+const PIECE: usize = 4096;
 /// Whoever comes back within this time was never away.
 const GRACE: Duration = Duration::from_secs(4);
 
@@ -39,7 +52,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// What comes next in a feed.
 enum Next {
-    Update(Box<Sent>),
+    Update(Sheet),
     /// Nothing new, but the feed lives.
     Beat,
     /// It ends, why, and after how many milliseconds to come back, if at all.
@@ -57,7 +70,8 @@ struct Feed {
     /// The seat under which the feed is counted.
     seat: Option<Seat>,
     since: Option<u32>,
-    first: bool,
+    /// There is something that the reader has not seen.
+    news_due: bool,
     beat: Interval,
     _counted: FeedGuard,
 }
@@ -85,7 +99,7 @@ impl Feed {
             person: caller.map(|caller| (caller.person.id, caller.key.id)),
             seat: None,
             since,
-            first: true,
+            news_due: true,
             beat,
             _counted: counted,
             app,
@@ -94,20 +108,23 @@ impl Feed {
     }
 
     async fn next(&mut self) -> Next {
-        if !std::mem::take(&mut self.first)
+        if !self.news_due
             && let Err(other) = self.wait().await
         {
             return other;
         }
+        // Noted until it is out: whoever stops waiting in the middle asks again.
+        self.news_due = true;
         loop {
             // Whatever came meanwhile is in the update.
             while !matches!(self.news.try_recv(), Err(broadcast::error::TryRecvError::Empty)) {}
             let person = self.person.as_ref().map(|(person, _)| person.as_str());
             match self.app.hub.update(&self.live.id, person, self.since).await {
-                Ok(sent) => {
-                    self.since = Some(sent.update.version);
-                    self.sit(sent.update.viewer);
-                    return Next::Update(Box::new(sent));
+                Ok(sheet) => {
+                    self.since = Some(sheet.version);
+                    self.news_due = false;
+                    self.sit(sheet.viewer);
+                    return Next::Update(sheet);
                 }
                 Err(problem) if problem.status().is_server_error() => sleep(Duration::from_secs(1)).await,
                 Err(_) => return Next::End("the table is gone", None),
@@ -181,6 +198,27 @@ impl Drop for Feed {
     }
 }
 
+/// A request to go on by WebSocket.
+struct Handshake {
+    answer: Response,
+    upgraded: OnUpgrade,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Handshake {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let mut request = Request::new(());
+        request.method_mut().clone_from(&parts.method);
+        *request.version_mut() = parts.version;
+        request.headers_mut().clone_from(&parts.headers);
+        let answer = create_response(&request).map_err(|error| Problem::malformed("Upgrade", error.to_string()))?;
+        let upgraded = parts.extensions.remove::<OnUpgrade>();
+        let upgraded = upgraded.ok_or_else(|| Problem::malformed("Upgrade", "this connection stays as it is"))?;
+        Ok(Handshake { answer: answer.map(|()| Body::empty()), upgraded })
+    }
+}
+
 /// Updates by WebSocket, one text message each; `{}` is a sign of life. What is sent to it is ignored.
 #[utoipa::path(get, path = "/api/tables/{id}/feed", tag = "feeds", params(("id" = String, Path), Since),
     responses((status = 101, description = "text messages, each an `Update`, or `{}` as a sign of life"), (status = 403, body = Problem),
@@ -190,38 +228,77 @@ async fn feed(
     Extension(ip): Extension<ClientIp>,
     caller: MaybeCaller,
     FromPath(id): FromPath<String>,
-    FromQuery(Since { since }): SinceQuery,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    FromQuery(since): SinceQuery,
+    Handshake { answer, upgraded }: Handshake,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|rejection| Problem::malformed("Upgrade", rejection.body_text()))?;
+    let since = since.known(app.hub.epoch());
     let feed = Feed::open(app, &id, caller, ip, since).await?;
-    Ok(upgrade.max_message_size(4096).on_upgrade(|socket| serve(socket, feed)))
+    tokio::spawn(async move {
+        match upgraded.await {
+            Ok(upgraded) => {
+                // Small buffers: most feeds rest most of the time.
+                let config = WebSocketConfig::default().read_buffer_size(512).write_buffer_size(0);
+                let config = config.max_message_size(Some(4096)).max_frame_size(Some(4096));
+                let socket = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config)).await;
+                serve(socket, feed).await;
+            }
+            Err(error) => tracing::debug!(%error, "a feed did not come about"),
+        }
+    });
+    Ok(answer)
 }
 
-async fn serve(mut socket: WebSocket, mut feed: Feed) {
+type Socket = WebSocketStream<TokioIo<Upgraded>>;
+
+async fn serve(mut socket: Socket, mut feed: Feed) {
+    let mut heard = Instant::now();
     loop {
-        let message = tokio::select! {
+        let sent = tokio::select! {
             next = feed.next() => match next {
-                Next::Update(sent) => Message::Text(sent.text().into()),
-                // Pages do not see pings; an empty object they do.
-                Next::Beat => Message::Text("{}".into()),
+                Next::Update(sheet) => timeout(PATIENCE, send(&mut socket, sheet.json())).await,
+                Next::Beat if heard.elapsed() > SILENCE => return,
+                Next::Beat => timeout(PATIENCE, beat(&mut socket)).await,
                 Next::End(why, after) => {
                     let reason = after.map_or(why.to_owned(), |after| format!("{why}; reconnect in {after} ms"));
                     // 1012: the service restarts; 1008: not any more.
-                    let code = if after.is_some() { 1012 } else { 1008 };
-                    let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+                    let code: u16 = if after.is_some() { 1012 } else { 1008 };
+                    let close = Message::Close(Some(CloseFrame { code: code.into(), reason: reason.into() }));
                     let _ = timeout(PATIENCE, socket.send(close)).await;
                     return;
                 }
             },
-            received = socket.recv() => match received {
+            received = socket.next() => match received {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                Some(Ok(_)) => continue,
+                Some(Ok(_)) => {
+                    heard = Instant::now();
+                    continue;
+                }
             },
         };
-        if !matches!(timeout(PATIENCE, socket.send(message)).await, Ok(Ok(()))) {
+        if !matches!(sent, Ok(Ok(()))) {
             return;
         }
+    }
+}
+
+/// A sign of life, and a question for one.
+async fn beat(socket: &mut Socket) -> Result<(), SocketError> {
+    // Pages do not see pings; an empty object they do.
+    socket.feed(Message::Text("{}".into())).await?;
+    socket.send(Message::Ping(Bytes::new())).await
+}
+
+/// A text message in small frames.
+async fn send(socket: &mut Socket, mut text: Bytes) -> Result<(), SocketError> {
+    let mut kind = Data::Text;
+    loop {
+        let piece = text.split_to(PIECE.min(text.len()));
+        let last = text.is_empty();
+        socket.send(Message::Frame(Frame::message(piece, OpCode::Data(kind), last))).await?;
+        if last {
+            return Ok(());
+        }
+        kind = Data::Continue;
     }
 }
 
@@ -240,28 +317,40 @@ fn encoded<T>(feed: Feed, encode: impl Fn(Next) -> T) -> impl Stream<Item = Resu
     })
 }
 
-/// Updates as server-sent events: `event: update`, its version as `id`. `Last-Event-ID` is taken as `since`.
+/// The version and the run of the server that an event's id names, `12 k3j9…`; a version alone will do.
+fn event_id(id: &str) -> Option<Since> {
+    let (version, epoch) = id.split_once(' ').map_or((id, None), |(version, epoch)| (version, Some(epoch.to_owned())));
+    Some(Since { since: Some(version.parse().ok()?), epoch })
+}
+
+/// Updates as server-sent events: `event: update`, its version and its epoch as `id`. `Last-Event-ID` is taken as `since`.
 #[utoipa::path(get, path = "/api/tables/{id}/events", tag = "feeds",
-    params(("id" = String, Path), Since, ("Last-Event-ID" = Option<u32>, Header)),
+    params(("id" = String, Path), Since, ("Last-Event-ID" = Option<String>, Header)),
     responses((status = 200, body = String, content_type = "text/event-stream"), (status = 404, body = Problem), (status = 429, body = Problem)))]
 async fn events(
     State(app): State<Arc<App>>,
     Extension(ip): Extension<ClientIp>,
     caller: MaybeCaller,
     FromPath(id): FromPath<String>,
-    FromQuery(Since { since }): SinceQuery,
+    FromQuery(since): SinceQuery,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let since = match headers.get("last-event-id") {
         None => since,
-        Some(value) => {
-            let version = value.to_str().ok().and_then(|value| value.parse().ok());
-            Some(version.ok_or_else(|| Problem::malformed("Last-Event-ID", "the id of an event of this table"))?)
-        }
+        Some(value) => value
+            .to_str()
+            .ok()
+            .and_then(event_id)
+            .ok_or_else(|| Problem::malformed("Last-Event-ID", "the id of an event of this table"))?,
     };
+    let since = since.known(app.hub.epoch());
+    let epoch = app.hub.epoch().to_owned();
     let feed = Feed::open(app, &id, caller, ip, since).await?;
-    let events = encoded(feed, |next| match next {
-        Next::Update(sent) => Event::default().event("update").id(sent.update.version.to_string()).data(sent.text()),
+    let events = encoded(feed, move |next| match next {
+        Next::Update(sheet) => {
+            let text = String::from_utf8_lossy(&sheet.json()).into_owned();
+            Event::default().event("update").id(format!("{} {epoch}", sheet.version)).data(text)
+        }
         Next::Beat => Event::default().comment("beat"),
         Next::End(why, after) => {
             let event = Event::default().event("end").data(why);
@@ -279,13 +368,16 @@ async fn stream(
     Extension(ip): Extension<ClientIp>,
     caller: MaybeCaller,
     FromPath(id): FromPath<String>,
-    FromQuery(Since { since }): SinceQuery,
+    FromQuery(since): SinceQuery,
 ) -> Result<impl IntoResponse, Problem> {
+    let since = since.known(app.hub.epoch());
     let feed = Feed::open(app, &id, caller, ip, since).await?;
     let lines = encoded(feed, |next| match next {
-        Next::Update(sent) => sent.text() + "\n",
-        Next::Beat => "\n".to_owned(),
-        Next::End(why, after) => serde_json::json!({ "end": why, "reconnect_ms": after }).to_string() + "\n",
+        Next::Update(sheet) => sheet.line,
+        Next::Beat => Bytes::from_static(b"\n"),
+        Next::End(why, after) => {
+            Bytes::from(serde_json::json!({ "end": why, "reconnect_ms": after }).to_string() + "\n")
+        }
     });
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((UNBUFFERED, kind, Body::from_stream(lines)))

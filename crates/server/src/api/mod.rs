@@ -6,6 +6,7 @@ mod games;
 mod health;
 mod people;
 mod play;
+mod rescue;
 mod schema;
 mod tables;
 
@@ -15,7 +16,7 @@ pub(crate) use health::admin;
 use crate::app::App;
 use crate::edge::{Class, ClientIp, FromQuery, below, find_ip, finish_body, link_problems, not_foreign};
 use crate::problem::{Kind, Problem};
-use crate::tables::Sent;
+use crate::tables::{Sent, Sheet};
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state, map_response_with_state};
@@ -38,6 +39,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .merge(games::routes())
         .merge(tables::routes())
         .merge(play::routes())
+        .merge(rescue::routes())
         .merge(feeds::routes())
 }
 
@@ -132,13 +134,29 @@ impl IntoResponse for Sent {
     }
 }
 
+impl IntoResponse for Sheet {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.json()).into_response()
+    }
+}
+
 /// From which version on the log is wanted.
-#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Since {
     /// The last version that is known; the log goes on after it. All of it, if none is named.
     pub(crate) since: Option<u32>,
+    /// The `epoch` of the update that `since` is from. If the server has begun another one, the whole log comes: after a
+    /// backup was restored the same version may be another moment of another game.
+    pub(crate) epoch: Option<String>,
+}
+
+impl Since {
+    /// The version that is known, if it is of this run of the server.
+    pub(crate) fn known(&self, epoch: &str) -> Option<u32> {
+        self.since.filter(|_| self.epoch.as_deref().is_none_or(|known| known == epoch))
+    }
 }
 
 /// What a request without anything to say in its body sends.

@@ -5,7 +5,7 @@ use super::{Nothing, Since, SinceQuery, schema};
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller, Playing};
 use crate::problem::{Kind, Problem};
-use crate::tables::{Sent, now_ms, seat_of, viewer_of};
+use crate::tables::{Sent, Sheet, seat_of, viewer_of};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -45,14 +45,14 @@ async fn table(
     State(app): State<Arc<App>>,
     MaybeCaller(caller): MaybeCaller,
     FromPath(id): FromPath<String>,
-    FromQuery(Since { since }): SinceQuery,
-) -> Result<Sent, Problem> {
+    FromQuery(since): SinceQuery,
+) -> Result<Sheet, Problem> {
     let person = caller.as_ref().map(|caller| caller.person.id.as_str());
-    app.hub.update(&id, person, since).await
+    app.hub.update(&id, person, since.known(app.hub.epoch())).await
 }
 
 /// Carries out a command of the caller's seat and answers with the table after it.
-async fn seated(
+pub(super) async fn seated(
     app: &App,
     id: &str,
     caller: Caller,
@@ -63,7 +63,7 @@ async fn seated(
     app.limiter.take(Class::Act, &me)?;
     let (person, builder) = (me.clone(), me.clone());
     let build = move |table: &Table| build(table, seat_of(table, &builder)?);
-    app.hub.command(id, Some(person), build, move |live, table| Sent::of(live, table, Some(&me), since)).await
+    app.hub.command(id, Some(person), build, move |hub, live, table| hub.sent(live, table, Some(&me), since)).await
 }
 
 /// An answer, and what it stands on.
@@ -281,7 +281,8 @@ struct HintView {
 
 /// Asks the strongest bot, which sees what the caller sees.
 #[utoipa::path(get, path = "/api/tables/{id}/hint", tag = "table", params(("id" = String, Path)),
-    responses((status = 200, body = HintView), (status = 403, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = HintView), (status = 403, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem),
+        (status = 503, body = Problem, description = "the bots are busy with games: try again when `Retry-After` says")))]
 async fn hint(
     State(app): State<Arc<App>>,
     Playing(Caller { person, .. }): Playing,
@@ -289,8 +290,8 @@ async fn hint(
 ) -> Result<Json<HintView>, Problem> {
     app.limiter.take(Class::Think, &person.id)?;
     let options = app.hub.hint(&id, &person.id).await?;
-    let best = options.first().ok_or_else(|| Problem::new(Kind::Fault, "the bot found nothing"))?;
-    Ok(Json(HintView { index: best.index, options }))
+    let index = options.first().expect("a hint has a best option").index;
+    Ok(Json(HintView { index, options }))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -347,7 +348,7 @@ async fn chat(
     app.limiter.take(Class::Chat, &person.id)?;
     let from = Player { id: person.id.clone(), name: person.name };
     let build = move |_: &Table| Ok(Command::Chat { from, text: body.text });
-    app.hub.command(&id, Some(person.id), build, |_, _| ()).await?;
+    app.hub.command(&id, Some(person.id), build, |_, _, _| ()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -390,7 +391,7 @@ async fn replay(
 ) -> Result<Json<Value>, Problem> {
     let asked = Asked { version: query.at, viewer: viewer(&query.seat)? };
     let person = caller.as_ref().map(|caller| caller.person.id.as_str());
-    let past = app.hub.look(&id, |table| table.past(viewer_of(table, person), asked, now_ms())).await?;
+    let past = app.hub.look(&id, |table| table.past(viewer_of(table, person), asked, app.hub.now())).await?;
     let update = past.map_err(|refused| match refused {
         Refused::Stale(at) => Problem::malformed("at", format!("there are {} answers", at.version)),
         Refused::NoSuchPerson => {

@@ -56,8 +56,33 @@ pub(crate) struct Update {
     seed: Option<String>,
     /// The game that it goes on from, if it does not begin at the start.
     from: Option<Origin>,
-    /// The table where its people play again.
+    /// Why the game cannot go on: its rules were changed, and an answer does not stand any more.
+    stranded: Option<Stranded>,
+    /// The table where its people play again, or play on.
     rematch: Option<String>,
+    /// The run of the server. Where it is another one than before, versions before say nothing about this one.
+    epoch: String,
+    /// The page that belongs to this server; a page that is another one is told to load anew.
+    build: String,
+}
+
+/// A game that the rules do not fit any more. The update shows the last position that stands.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Stranded {
+    /// The answer that does not stand, its number from 1.
+    answer: u32,
+    /// How many answers there were.
+    of: u32,
+    /// Whose answer it is; nothing for chance.
+    seat: Option<u8>,
+    /// The answer as records have it; only for its own player while the game is not over.
+    action: Option<String>,
+    /// Why it does not stand.
+    why: GameMessage,
+    /// The revision of the rules that the game was played under.
+    from: u32,
+    /// The revision of the rules of today.
+    to: u32,
 }
 
 /// Where a game begins that goes on from a step of another one.
@@ -191,6 +216,8 @@ pub(crate) struct May {
     r#return: bool,
     /// Let bots sit in for these seats, whose time has run out.
     drop: Vec<u8>,
+    /// End a game that the rules do not fit any more, or play on from there.
+    rescue: bool,
 }
 
 /// The clocks. Times are milliseconds, moments milliseconds since 1970.

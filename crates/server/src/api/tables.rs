@@ -144,7 +144,7 @@ fn listed(mut summary: Value, seat: Option<Seat>) -> Value {
     summary
 }
 
-async fn summary(app: &App, id: &str, person: &str) -> Result<Value, Problem> {
+pub(super) async fn summary(app: &App, id: &str, person: &str) -> Result<Value, Problem> {
     app.hub
         .look(id, |table| {
             let summary = serde_json::to_value(table.summary()).expect("summaries are plain data");
@@ -289,7 +289,7 @@ async fn join(
             &id,
             Some(person.id.clone()),
             move |_| Ok(Command::Join { person: player, seat: body.seat }),
-            move |live, table| Sent::of(live, table, Some(&person.id), None),
+            move |hub, live, table| hub.sent(live, table, Some(&person.id), None),
         )
         .await
 }
@@ -307,7 +307,7 @@ async fn leave(
     app.limiter.take(Class::Act, &person.id)?;
     let me = person.id.clone();
     let build = move |table: &signoria_table::Table| Ok(Command::Leave { seat: seat_of(table, &me)? });
-    app.hub.command(&id, Some(person.id), build, |_, _| ()).await?;
+    app.hub.command(&id, Some(person.id), build, |_, _, _| ()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -334,7 +334,9 @@ async fn start(
         Ok(Command::Start)
     };
     app.hub
-        .command(&id, Some(person.id.clone()), build, move |live, table| Sent::of(live, table, Some(&person.id), None))
+        .command(&id, Some(person.id.clone()), build, move |hub, live, table| {
+            hub.sent(live, table, Some(&person.id), None)
+        })
         .await
 }
 
@@ -393,7 +395,7 @@ async fn rematch(
     } else {
         let player = Player { id: person.id.clone(), name: person.name.clone() };
         let join = move |_: &signoria_table::Table| Ok(Command::Join { person: player, seat: Some(mine) });
-        let joined = app.hub.command(&new, Some(person.id.clone()), join, |_, _| ()).await;
+        let joined = app.hub.command(&new, Some(person.id.clone()), join, |_, _, _| ()).await;
         // Whoever sits there has what they asked for, be it by another request of theirs at the same moment.
         let seated = app.hub.look(&new, |table| table.header().seat_of(&person.id).is_some()).await?;
         if !seated {

@@ -60,6 +60,40 @@ impl Lock {
     }
 }
 
+/// Which file was opened, so that it is noticed when another one, or none, has its name: what is written then is lost.
+#[derive(Debug)]
+pub(super) struct Opened(Vec<(PathBuf, Option<Identity>)>);
+
+type Identity = (u64, u64);
+
+#[cfg(unix)]
+fn identity(path: &Path) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
+}
+
+/// Here the system does not let anybody delete or replace an open file.
+#[cfg(not(unix))]
+fn identity(_: &Path) -> Option<Identity> {
+    None
+}
+
+impl Opened {
+    /// The database and its log as they are now.
+    pub(super) fn now(path: &Path) -> Self {
+        let paths = [path.to_owned(), with_suffix(path, "-wal")];
+        Opened(paths.into_iter().map(|path| (path.clone(), identity(&path))).collect())
+    }
+
+    /// Whether these are still the files.
+    pub(super) fn still(&self) -> Result<(), StoreError> {
+        match self.0.iter().find(|(path, known)| identity(path) != *known) {
+            None => Ok(()),
+            Some((path, _)) => Err(failed(path, "this is not the file that was opened; stop the server and look")),
+        }
+    }
+}
+
 /// The path with something after its last part.
 pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);

@@ -14,7 +14,7 @@ pub use sqlite::SqliteStore;
 
 use async_trait::async_trait;
 use signoria_core::Seat;
-use signoria_table::{ChatLine, Header, Row, Save};
+use signoria_table::{ChatLine, Due, Header, Row, Save};
 use std::fmt::Debug;
 
 /// A table with all that it takes to rebuild it.
@@ -24,7 +24,7 @@ pub struct Stored {
     pub header: Header,
     /// The committed answers, oldest first.
     pub rows: Vec<Row>,
-    /// What was said, oldest first.
+    /// What was said last, oldest first.
     pub chat: Vec<ChatLine>,
 }
 
@@ -93,11 +93,20 @@ pub trait Store: People + Send + Sync + Debug {
         person: Option<&str>,
         limit: u32,
     ) -> Result<Vec<(String, Option<Seat>)>, StoreError>;
-    /// The ids of all tables where a game is on.
-    async fn playing(&self) -> Result<Vec<String>, StoreError>;
+    /// How long this store has been served, in milliseconds: what the clocks of tables run by. It goes on from where it was
+    /// when the process before ended, and is noted with every write.
+    fn clock(&self) -> u64;
+    /// Notes [`clock`](Store::clock), if any game's clock runs.
+    async fn beat(&self) -> Result<(), StoreError>;
+    /// The tables whose alarm rings until a moment of [`clock`](Store::clock), the earliest first, and when.
+    async fn alarms(&self, until: u64, limit: u32) -> Result<Vec<(String, u64)>, StoreError>;
+    /// The tables where a bot owes an answer, in the order of their ids, after one of them.
+    async fn owed(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Notes what a table waits for, if it is still at a revision.
+    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError>;
     /// The ids of the tables where a person sits.
     async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError>;
-    /// Whether the store answers and takes writes.
+    /// Whether the store takes writes, tried by writing, and is still the one that was opened.
     async fn ready(&self) -> Result<(), StoreError>;
     /// Finishes what was begun and lets go of the files.
     async fn close(&self);

@@ -3,13 +3,13 @@
 //! One connection writes. What waits to be written when it is free goes into one transaction, each command in a
 //! savepoint of its own, so that one flush to the disk acknowledges all of them. Readers have connections of their own.
 
-use super::file::{Lock, ours};
+use super::file::{Lock, Opened, ours};
 use super::{Added, Filter, Reason, Store, StoreError, Stored};
 use crate::config::{Database, Sync};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use signoria_core::Seat;
-use signoria_table::{ChatLine, RequestKey, Row as Answer, Save, Status};
+use signoria_table::{ChatLine, Due, RequestKey, Row as Answer, Save, Status};
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -17,13 +17,17 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, Row, query};
 use std::path::Path;
-use std::sync::Mutex;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 pub(super) static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
+/// The lines of chat that a table is built with.
+const CHAT: i64 = 200;
+/// How long it is taken for granted that writing is possible, or not.
+const TRIED: Duration = Duration::from_secs(1);
 /// How many commands one transaction may hold.
 const BATCH: usize = 128;
 
@@ -31,11 +35,45 @@ const BATCH: usize = 128;
 #[derive(Debug)]
 pub struct SqliteStore {
     pub(super) readers: SqlitePool,
-    writer: SqlitePool,
+    writer: Arc<Writer>,
+    /// When writing was tried last, and how it ended.
+    tried: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
     jobs: mpsc::Sender<Job>,
     loop_: Mutex<Option<JoinHandle<()>>>,
     /// Let go of when the store is closed.
     lock: Mutex<Option<Lock>>,
+}
+
+/// The one connection that writes, and what is noted with every transaction.
+#[derive(Debug)]
+struct Writer {
+    pool: SqlitePool,
+    opened: Opened,
+    clock: Clock,
+}
+
+/// How long the database has been served: by a clock that never jumps, from where it stood.
+#[derive(Debug)]
+struct Clock {
+    before: u64,
+    began: Instant,
+}
+
+impl Clock {
+    async fn load(writer: &SqlitePool) -> Result<Self, StoreError> {
+        // The first time it begins with the calendar: games from before it was there go on by it.
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
+        // This writes, so that the log is there.
+        let row = query(
+            "INSERT INTO service (one, clock) VALUES (1, ?) ON CONFLICT DO UPDATE SET clock = clock RETURNING clock",
+        );
+        let before: i64 = row.bind(wall).fetch_one(writer).await?.try_get(0)?;
+        Ok(Clock { before: before as u64, began: Instant::now() })
+    }
+
+    fn now(&self) -> u64 {
+        self.before + self.began.elapsed().as_millis() as u64
+    }
 }
 
 /// Tells whoever waits for a job how the transaction ended.
@@ -122,9 +160,26 @@ impl SqliteStore {
             .acquire_timeout(Duration::from_secs(5))
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
+        let clock = Clock::load(&writer).await?;
+        let writer = Arc::new(Writer { opened: Opened::now(&path), clock, pool: writer });
         let (jobs, waiting) = mpsc::channel(1_024);
         let loop_ = Mutex::new(Some(tokio::spawn(write_all(writer.clone(), waiting))));
-        Ok(SqliteStore { readers, writer, jobs, loop_, lock: Mutex::new(Some(lock)) })
+        let (tried, lock) = (tokio::sync::Mutex::default(), Mutex::new(Some(lock)));
+        Ok(SqliteStore { readers, writer, tried, jobs, loop_, lock })
+    }
+
+    /// Writes some pages as a move would. What was written the last time goes, so that the file does not grow.
+    async fn try_to_write(&self) -> Result<(), StoreError> {
+        query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
+        self.write(|connection| {
+            Box::pin(async move {
+                let tried = query("INSERT INTO trials (filler) VALUES (randomblob(16384)) RETURNING n");
+                let n: i64 = tried.fetch_one(&mut *connection).await?.try_get(0)?;
+                query("DELETE FROM trials WHERE n < ?").bind(n).execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await
     }
 
     pub(super) async fn write<T: Send + 'static>(
@@ -154,7 +209,7 @@ impl SqliteStore {
 }
 
 /// Writes what is waiting, as much of it as possible in one transaction.
-async fn write_all(writer: SqlitePool, mut waiting: mpsc::Receiver<Job>) {
+async fn write_all(writer: Arc<Writer>, mut waiting: mpsc::Receiver<Job>) {
     while let Some(first) = waiting.recv().await {
         let mut batch = vec![first];
         while batch.len() < BATCH {
@@ -179,9 +234,9 @@ async fn write_all(writer: SqlitePool, mut waiting: mpsc::Receiver<Job>) {
 }
 
 /// All of a batch in one transaction. A job that was not reached is dropped, which tells its caller that it failed.
-async fn write_batch(writer: &SqlitePool, batch: Vec<Job>, replies: &mut Vec<Reply>) -> Result<(), StoreError> {
-    let mut connection = writer.acquire().await?;
-    let result = write_in_one(&mut connection, batch, replies).await;
+async fn write_batch(writer: &Writer, batch: Vec<Job>, replies: &mut Vec<Reply>) -> Result<(), StoreError> {
+    let mut connection = writer.pool.acquire().await?;
+    let result = write_in_one(writer, &mut connection, batch, replies).await;
     if result.is_err() {
         // SQLite ends a transaction by itself where the disk is full or broken, of which the connection does not hear and
         // would begin no other one. The next batch gets a new connection.
@@ -191,6 +246,7 @@ async fn write_batch(writer: &SqlitePool, batch: Vec<Job>, replies: &mut Vec<Rep
 }
 
 async fn write_in_one(
+    writer: &Writer,
     connection: &mut SqliteConnection,
     batch: Vec<Job>,
     replies: &mut Vec<Reply>,
@@ -209,6 +265,9 @@ async fn write_in_one(
         }
         query("RELEASE one").execute(&mut *transaction).await?;
     }
+    query("UPDATE service SET clock = ?").bind(writer.clock.now() as i64).execute(&mut *transaction).await?;
+    // What goes into a file that has lost its name is gone when it is closed.
+    writer.opened.still()?;
     transaction.commit().await?;
     Ok(())
 }
@@ -288,8 +347,8 @@ impl Store for SqliteStore {
                 }
                 let header = &save.header;
                 query(
-                    "INSERT INTO tables (id, status, private, revision, header, summary, changed) \
-                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO tables (id, status, private, revision, header, summary, changed, alarm, bots) \
+                     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 )
                 .bind(&header.id)
                 .bind(status_name(header.status))
@@ -298,6 +357,8 @@ impl Store for SqliteStore {
                 .bind(serde_json::to_string(header)?)
                 .bind(summary)
                 .bind(header.changed as i64)
+                .bind(save.due.alarm.map(|alarm| alarm as i64))
+                .bind(save.due.bots)
                 .execute(&mut *connection)
                 .await?;
                 if let Some(Reason { what, digest }) = reason {
@@ -327,8 +388,8 @@ impl Store for SqliteStore {
             Box::pin(async move {
                 let header = &save.header;
                 let changed = query(
-                    "UPDATE tables SET status = ?, private = ?, revision = ?, header = ?, summary = ?, changed = ? \
-                     WHERE id = ? AND revision = ?",
+                    "UPDATE tables SET status = ?, private = ?, revision = ?, header = ?, summary = ?, changed = ?, \
+                     alarm = ?, bots = ? WHERE id = ? AND revision = ?",
                 )
                 .bind(status_name(header.status))
                 .bind(header.private)
@@ -336,6 +397,8 @@ impl Store for SqliteStore {
                 .bind(serde_json::to_string(header)?)
                 .bind(summary)
                 .bind(header.changed as i64)
+                .bind(save.due.alarm.map(|alarm| alarm as i64))
+                .bind(save.due.bots)
                 .bind(&header.id)
                 .bind(header.revision as i64 - 1)
                 .execute(&mut *connection)
@@ -373,10 +436,13 @@ impl Store for SqliteStore {
             })
         };
         let rows = rows.iter().map(answer).collect::<Result<_, StoreError>>()?;
-        let lines =
-            query("SELECT line FROM chat WHERE table_id = ? ORDER BY n").bind(id).fetch_all(&mut *snapshot).await?;
+        let lines = query("SELECT line FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?")
+            .bind(id)
+            .bind(CHAT)
+            .fetch_all(&mut *snapshot)
+            .await?;
         let line = |row: &SqliteRow| Ok(serde_json::from_str::<ChatLine>(row.try_get("line")?)?);
-        let chat = lines.iter().map(line).collect::<Result<_, StoreError>>()?;
+        let chat = lines.iter().rev().map(line).collect::<Result<_, StoreError>>()?;
         Ok(Some(Stored { header, rows, chat }))
     }
 
@@ -416,9 +482,52 @@ impl Store for SqliteStore {
         rows.iter().map(pair).collect()
     }
 
-    async fn playing(&self) -> Result<Vec<String>, StoreError> {
-        let rows = query("SELECT id FROM tables WHERE status = 'playing'").fetch_all(&self.readers).await?;
+    fn clock(&self) -> u64 {
+        self.writer.clock.now()
+    }
+
+    async fn beat(&self) -> Result<(), StoreError> {
+        let runs = query("SELECT 1 FROM tables WHERE alarm IS NOT NULL LIMIT 1").fetch_optional(&self.readers).await?;
+        match runs {
+            // The clock is noted with whatever is written, be it nothing else.
+            Some(_) => self.write(|_| Box::pin(async { Ok(()) })).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn alarms(&self, until: u64, limit: u32) -> Result<Vec<(String, u64)>, StoreError> {
+        let rows = query("SELECT id, alarm FROM tables WHERE alarm <= ? ORDER BY alarm LIMIT ?")
+            .bind(until as i64)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("id")?, row.try_get::<i64, _>("alarm")? as u64))).collect()
+    }
+
+    async fn owed(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let rows = query("SELECT id FROM tables WHERE bots = 1 AND id > ? ORDER BY id LIMIT ?")
+            .bind(after)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| {
+            Box::pin(async move {
+                query("UPDATE tables SET alarm = ?, bots = ? WHERE id = ? AND revision = ?")
+                    .bind(due.alarm.map(|alarm| alarm as i64))
+                    .bind(due.bots)
+                    .bind(id)
+                    .bind(revision as i64)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
     }
 
     async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
@@ -427,14 +536,21 @@ impl Store for SqliteStore {
     }
 
     async fn ready(&self) -> Result<(), StoreError> {
-        query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
-        // A transaction that writes nothing is refused where one that writes would be: locked, or read-only.
-        self.write(|_| Box::pin(async { Ok(()) })).await
+        // One at a time, and not more often than is of use: anybody may ask.
+        let mut tried = self.tried.lock().await;
+        if let Some((when, how)) = &*tried
+            && when.elapsed() < TRIED
+        {
+            return how.clone();
+        }
+        let how = self.try_to_write().await;
+        *tried = Some((Instant::now(), how.clone()));
+        how
     }
 
     async fn close(&self) {
         self.readers.close().await;
-        self.writer.close().await;
+        self.writer.pool.close().await;
         let running = self.loop_.lock().expect("never poisoned").take();
         if let Some(running) = running {
             running.abort();

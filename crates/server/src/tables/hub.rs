@@ -5,18 +5,30 @@ use super::{Live, Pool};
 use crate::config::Cache;
 use crate::problem::{Kind, Problem};
 use crate::store::{Added, Reason, Store, StoreError, Stored};
+use axum::body::Bytes;
 use serde::Serialize;
 use signoria_bots::HintOption;
 use signoria_core::{Seat, Viewer};
 use signoria_games::Games;
-use signoria_table::{Command, Effect, Person, Refused, RestoreError, Save, Setup, Status, Table, Update};
+use signoria_table::{Command, Effect, Moment, Person, Refused, Save, Setup, Status, Table, Update, ViewerName};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::OwnedMutexGuard;
 
 /// How long to wait before a bot's answer that could not be saved is asked for again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
+
+/// How far ahead alarms are set; what rings later is set later.
+const AHEAD: Duration = Duration::from_secs(120);
+/// How many tables are woken at a time.
+const WOKEN: u32 = 100;
+/// Where bots owe more answers than this, no further tables are woken for now.
+const ENOUGH: usize = 200;
+/// For how long an update may be shared while clocks run: its times are those of when it was made.
+const FRESH: Duration = Duration::from_millis(250);
+/// How many different updates of a table are kept to be shared.
+const SHARED: usize = 6;
 
 /// The tables that are in use.
 #[derive(Debug)]
@@ -28,6 +40,8 @@ pub(crate) struct Hub {
     alarms: Alarms,
     live: Mutex<HashMap<String, Arc<Live>>>,
     cache: Cache,
+    /// Told apart from that of every other run of a server: what was said in another one may not have happened.
+    epoch: String,
 }
 
 /// An update as it is sent: the table's, and what the server knows besides.
@@ -37,18 +51,35 @@ pub(crate) struct Sent {
     pub(crate) update: Update,
     /// The table where its people play again.
     pub(crate) rematch: Option<String>,
+    /// The run of the server. Versions of another one say nothing about those of this one.
+    pub(crate) epoch: String,
+    /// The page that belongs to this server.
+    pub(crate) build: &'static str,
 }
 
 impl Sent {
-    /// A person's update, with the log after version `since`.
-    pub(crate) fn of(live: &Live, table: &Table, person: Option<&str>, since: Option<u32>) -> Self {
-        let update = table.update(viewer_of(table, person), since, now_ms());
-        Sent { update, rematch: live.rematch.lock().expect("never poisoned").clone() }
-    }
-
     /// The update as JSON.
     pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).expect("updates are plain data")
+    }
+}
+
+/// An update that is made once for all who see the same: its text, and what a feed has to know of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Sheet {
+    pub(crate) version: u32,
+    pub(crate) viewer: ViewerName,
+    since: Option<u32>,
+    made: Instant,
+    timed: bool,
+    /// JSON and the end of the line.
+    pub(crate) line: Bytes,
+}
+
+impl Sheet {
+    /// The text without the end of the line.
+    pub(crate) fn json(&self) -> Bytes {
+        self.line.slice(..self.line.len() - 1)
     }
 }
 
@@ -97,8 +128,29 @@ impl Hub {
                     tokio::spawn(async move { hub.wake(&id).await });
                 }
             };
-            Hub { me: me.clone(), store, games, pool, alarms: Alarms::start(ring), live: Mutex::default(), cache }
+            let (alarms, epoch) = (Alarms::start(ring), crate::secret::id());
+            Hub { me: me.clone(), store, games, pool, alarms, live: Mutex::default(), cache, epoch }
         })
+    }
+
+    /// The run of the server.
+    pub(crate) fn epoch(&self) -> &str {
+        &self.epoch
+    }
+
+    /// This moment, as tables count it.
+    pub(crate) fn now(&self) -> Moment {
+        Moment { wall: now_ms(), clock: self.store.clock() }
+    }
+
+    /// A person's update, with the log after version `since`.
+    pub(crate) fn sent(&self, live: &Live, table: &Table, person: Option<&str>, since: Option<u32>) -> Sent {
+        Sent {
+            update: table.update(viewer_of(table, person), since, self.now()),
+            rematch: live.rematch.lock().expect("never poisoned").clone(),
+            epoch: self.epoch.clone(),
+            build: crate::page::build(),
+        }
     }
 
     fn strong(&self) -> Arc<Hub> {
@@ -110,7 +162,7 @@ impl Hub {
         let hub = self.strong();
         // On a task of its own: a caller who goes away does not leave it half done.
         let opened = tokio::spawn(async move {
-            let (table, effects) = Table::open(setup, now_ms());
+            let (table, effects) = Table::open(setup, hub.now());
             let id = table.header().id.clone();
             let live = hub.live(&id);
             let mut slot = live.table.clone().lock_owned().await;
@@ -146,7 +198,7 @@ impl Hub {
         id: &str,
         person: Option<String>,
         build: impl FnOnce(&Table) -> Result<Command, Problem> + Send + 'static,
-        then: impl FnOnce(&Live, &Table) -> T + Send + 'static,
+        then: impl FnOnce(&Hub, &Live, &Table) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (hub, id) = (self.strong(), id.to_owned());
         // On a task of its own: a caller who goes away does not leave it half done.
@@ -155,10 +207,10 @@ impl Hub {
             let command = build(slot.as_ref().expect("built when it was locked"))?;
             // Out of its place: whatever goes wrong from here on, even a panic, the table is built anew.
             let mut table = slot.take().expect("built when it was locked");
-            let effects = match table.handle(command, now_ms()) {
+            let effects = match table.handle(command, hub.now()) {
                 Ok(effects) => effects,
                 Err(refused) => {
-                    let problem = refusal(&live, &table, refused, person.as_deref());
+                    let problem = hub.refusal(&live, &table, refused, person.as_deref());
                     *slot = Some(table);
                     return Err(problem);
                 }
@@ -168,7 +220,8 @@ impl Hub {
                 metrics::counter!("signoria_answers_total").increment(save.rows.len() as u64);
                 hub.store.save(save, summary(&table)).await?;
             }
-            let value = then(&live, &table);
+            live.changed();
+            let value = then(&hub, &live, &table);
             hub.carry_out(&live, &table, effects);
             *slot = Some(table);
             Ok(value)
@@ -181,10 +234,27 @@ impl Hub {
         Ok(look(self.lock(id).await?.table()))
     }
 
-    /// A person's update, with the log after version `since`.
-    pub(crate) async fn update(&self, id: &str, person: Option<&str>, since: Option<u32>) -> Result<Sent, Problem> {
+    /// A person's update, with the log after version `since`. Those who see the same get the same one.
+    pub(crate) async fn update(&self, id: &str, person: Option<&str>, since: Option<u32>) -> Result<Sheet, Problem> {
         let held = self.lock(id).await?;
-        Ok(Sent::of(&held.live, held.table(), person, since))
+        let (live, table) = (&held.live, held.table());
+        let viewer = ViewerName::from(viewer_of(table, person));
+        let mut sheets = live.sheets.lock().expect("never poisoned");
+        let same = |sheet: &&Sheet| {
+            sheet.viewer == viewer && sheet.since == since && (!sheet.timed || sheet.made.elapsed() < FRESH)
+        };
+        if let Some(sheet) = sheets.iter().find(same) {
+            return Ok(sheet.clone());
+        }
+        let sent = self.sent(live, table, person, since);
+        let timed = !sent.update.clocks.running.is_empty();
+        let line = Bytes::from(sent.text() + "\n");
+        let sheet = Sheet { version: sent.update.version, viewer, since, made: Instant::now(), timed, line };
+        if sheets.len() >= SHARED {
+            sheets.remove(0);
+        }
+        sheets.push(sheet.clone());
+        Ok(sheet)
     }
 
     /// What the strongest bot thinks, for the seat of a person who decides.
@@ -194,17 +264,16 @@ impl Hub {
             let seat = seat_of(held.table(), person)?;
             let table = held.slot.as_mut().expect("built when it was locked");
             // The table knows whether the seat may ask; a hint changes nothing.
-            match table.handle(Command::Hint { seat }, now_ms()) {
+            match table.handle(Command::Hint { seat }, self.now()) {
                 Ok(effects) => self.carry_out(&held.live, table, effects),
-                Err(refused) => return Err(refusal(&held.live, table, refused, Some(person))),
+                Err(refused) => return Err(self.refusal(&held.live, table, refused, Some(person))),
             }
             (seat, table.position_of(seat).clone())
         };
         if !self.pool.knows(&position) {
             return Err(Problem::new(Kind::Conflict, "bots do not play this game"));
         }
-        let thought = tokio::time::timeout(Duration::from_secs(20), self.pool.hint(position, seat)).await;
-        thought.ok().flatten().ok_or_else(|| Problem::new(Kind::Fault, "no bot had an answer in time"))
+        self.pool.hint(person, position, seat).await
     }
 
     /// Subscribes to the news of a table that is there.
@@ -215,7 +284,7 @@ impl Hub {
     /// Whether a person's page is there.
     pub(crate) async fn presence(&self, id: &str, seat: Seat, connected: bool) {
         // Somebody who looks on while a table changes hands is no matter.
-        let _ = self.command(id, None, move |_| Ok(Command::Presence { seat, connected }), |_, _| ()).await;
+        let _ = self.command(id, None, move |_| Ok(Command::Presence { seat, connected }), |_, _, _| ()).await;
     }
 
     /// A guest signs in to an account: it takes over the guest's seats. Where the account sits already, the guest makes
@@ -235,7 +304,7 @@ impl Hub {
                     (_, Status::Lobby | Status::Playing | Status::Over) => Command::HandOver { from, to },
                 })
             };
-            match self.command(&id, Some(account.id.clone()), build, |_, _| ()).await {
+            match self.command(&id, Some(account.id.clone()), build, |_, _, _| ()).await {
                 Err(problem) if problem.status().is_server_error() => return Err(problem),
                 // A seat that cannot be taken over stays the guest's.
                 Ok(()) | Err(_) => {}
@@ -247,15 +316,23 @@ impl Hub {
     /// Notes where the people of a table play again, and tells them.
     pub(crate) async fn set_rematch(&self, id: &str, rematch: &str) {
         let live = self.live(id);
+        // Nobody makes an update meanwhile that does not know of it.
+        let _held = live.table.lock().await;
         *live.rematch.lock().expect("never poisoned") = Some(rematch.to_owned());
+        live.changed();
         // Nobody may be listening.
         let _ = live.news.send(signoria_table::To::All);
     }
 
     /// The time that a table waited for has come.
     async fn wake(&self, id: &str) {
-        let woken = self.command(id, None, |_| Ok(Command::Alarm), |_, _| ()).await;
-        if let Err(problem) = woken
+        let then = |hub: &Hub, _: &Live, table: &Table| (table.header().revision, table.due(hub.now()));
+        let settled = match self.command(id, None, |_| Ok(Command::Alarm), then).await {
+            // It has rung: the next start does not ring it again.
+            Ok((revision, due)) => self.store.settle(id, revision, due).await.map_err(Problem::from),
+            Err(problem) => Err(problem),
+        };
+        if let Err(problem) = settled
             && problem.status().is_server_error()
         {
             tracing::warn!(table = id, ?problem, "an alarm was not carried out; it is set again");
@@ -263,22 +340,60 @@ impl Hub {
         }
     }
 
-    /// Wakes every table where a game is on: asks the bots that are due and sets the alarms.
-    pub(crate) async fn wake_all(&self) {
-        let mut ids = self.store.playing().await;
-        while let Err(error) = &ids {
-            tracing::error!(%error, "the games that are on cannot be read; trying again");
-            tokio::time::sleep(TRY_AGAIN).await;
-            ids = self.store.playing().await;
-        }
-        let ids = ids.unwrap_or_default();
-        let n = ids.len();
-        for id in ids {
-            if let Err(problem) = self.lock(&id).await {
-                tracing::error!(table = id, ?problem, "a table could not be built");
+    /// Asks the bots that owed an answer when the server ended, some tables at a time, and sets the alarms that are due
+    /// soon, for as long as the server runs. Games that wait for people rest in the store.
+    pub(crate) async fn wake_due(&self) {
+        let (mut after, mut woken) = (String::new(), 0);
+        loop {
+            let ids = self.until_read(|| self.store.owed(&after, WOKEN)).await;
+            for id in &ids {
+                if let Err(problem) = self.ask_bots(id).await {
+                    tracing::error!(table = id, ?problem, "a table could not be woken");
+                }
+            }
+            while self.pool.waiting() > ENOUGH {
+                tokio::time::sleep(TRY_AGAIN).await;
+            }
+            woken += ids.len();
+            match ids.into_iter().next_back() {
+                Some(last) => after = last,
+                None => break,
             }
         }
-        tracing::info!(tables = n, "games that are on have been woken");
+        tracing::info!(tables = woken, "games in which bots owed an answer have been woken");
+        loop {
+            let now = self.store.clock();
+            let until = now + AHEAD.as_millis() as u64;
+            for (id, at) in self.until_read(|| self.store.alarms(until, 10 * WOKEN)).await {
+                self.alarms.set(&id, Duration::from_millis(at.saturating_sub(now)));
+            }
+            tokio::time::sleep(AHEAD / 2).await;
+        }
+    }
+
+    /// Reads until it can be read.
+    async fn until_read<T, F: Future<Output = Result<T, StoreError>>>(&self, read: impl Fn() -> F) -> T {
+        loop {
+            match read().await {
+                Ok(found) => return found,
+                Err(error) => {
+                    tracing::error!(%error, "what is due cannot be read; trying again");
+                    tokio::time::sleep(TRY_AGAIN).await;
+                }
+            }
+        }
+    }
+
+    /// Builds a table, which asks its bots; if none owes an answer, that is noted.
+    async fn ask_bots(&self, id: &str) -> Result<(), Problem> {
+        let (revision, due) = {
+            let held = self.lock(id).await?;
+            (held.table().header().revision, held.table().due(self.now()))
+        };
+        if !due.bots {
+            self.store.settle(id, revision, due).await?;
+        }
+        Ok(())
     }
 
     /// The value of a table and its lock, built from the store if it is not in memory.
@@ -304,26 +419,34 @@ impl Hub {
         let stored = self.store.table(&live.id).await?.ok_or_else(|| Problem::not_found("table"))?;
         let Stored { header, rows, chat } = stored;
         if header.status == Status::Over {
-            let rematch = self.store.made(&rematch_reason(&live.id).what).await?;
+            let rematch = match &header.went_on {
+                Some(table) => Some(table.clone()),
+                None => self.store.made(&rematch_reason(&live.id).what).await?,
+            };
             *live.rematch.lock().expect("never poisoned") = rematch;
         }
         let other = |what: &str| {
             tracing::error!(table = live.id, what, "a stored table does not fit this program");
-            let detail = format!("the table was made with other {what} than this server has");
+            let detail = format!("the table was made with another {what} than this server has");
             Problem::new(Kind::Conflict, detail)
         };
-        let maker = self.games.get(&header.game).ok_or_else(|| other("games"))?;
-        let game = maker.make(header.seats.len() as u8, &header.options).map_err(|_| other("options"))?;
-        let mut table = Table::restore(game, header, rows, chat).map_err(|error| match error {
-            RestoreError::OtherBox(what) => other(what),
-            RestoreError::Row(..) | RestoreError::Tail(..) => other(&error.to_string()),
-        })?;
-        let now = now_ms();
-        let effects = table.pending(now);
+        let maker = self.games.get(&header.game).ok_or_else(|| other("game"))?;
+        let game = maker.make(header.seats.len() as u8, &header.options).map_err(|_| other("form of options"))?;
+        let mut table = Table::restore(game, header, rows, chat).map_err(|error| other(&error.to_string()))?;
+        if table.is_stranded() {
+            tracing::warn!(table = live.id, "an answer does not stand under the rules of this program");
+        }
+        let now = self.now();
+        let (saves, effects) = split(table.pending(now));
+        for save in saves {
+            tracing::info!(table = live.id, "the game goes on under other rules than it was begun under");
+            self.store.save(save, summary(&table)).await?;
+        }
         for seat in live.present() {
             // They were told already. A seat whose holder has changed is told of when its feed says so.
             let _ = table.handle(Command::Presence { seat, connected: true }, now);
         }
+        live.changed();
         metrics::histogram!("signoria_table_build_seconds").record(began.elapsed().as_secs_f64());
         self.carry_out(live, &table, effects);
         Ok(table)
@@ -347,7 +470,7 @@ impl Hub {
                 // Hints are asked for and answered by `hint`.
                 Effect::Hint { .. } => {}
                 Effect::Alarm { at } => {
-                    self.alarms.set(&live.id, Duration::from_millis(at.saturating_sub(now_ms())));
+                    self.alarms.set(&live.id, Duration::from_millis(at.saturating_sub(self.store.clock())));
                 }
                 Effect::Over(_) => {
                     metrics::counter!("signoria_games_over_total", "game" => table.game().info().id).increment(1);
@@ -366,7 +489,7 @@ impl Hub {
     }
 
     async fn bot_acts(&self, id: String, answer: Command) {
-        let Err(problem) = self.command(&id, None, move |_| Ok(answer), |_, _| ()).await else { return };
+        let Err(problem) = self.command(&id, None, move |_| Ok(answer), |_, _, _| ()).await else { return };
         // A stale answer is no matter: whoever made it stale has asked again. One that was not saved is asked anew
         // when the table is built.
         if problem.status().is_server_error() {
@@ -417,6 +540,16 @@ impl Hub {
             }
         }
         metrics::gauge!("signoria_tables_in_memory").set(live.len() as f64);
+        // What is still followed rests: its value goes, its followers stay. A bot's answer is waited for.
+        let resting = now - self.cache.rest_s as i64 * 1000;
+        for entry in live.values().filter(|entry| entry.touched() < resting) {
+            if let Ok(mut slot) = entry.table.try_lock()
+                && slot.as_ref().is_some_and(|table| !table.due(self.now()).bots)
+            {
+                *slot = None;
+                entry.changed();
+            }
+        }
     }
 
     /// No bot begins to think any more.
@@ -453,31 +586,38 @@ fn summary(table: &Table) -> String {
 }
 
 /// Why the table did not do it, for the person who asked.
-fn refusal(live: &Live, table: &Table, refused: Refused, person: Option<&str>) -> Problem {
-    let detail = refused.to_string();
-    match &refused {
-        Refused::Stale(at) => {
-            let detail = format!("the table is at version {}, your tail at {}", at.version, at.tail);
-            let update = serde_json::to_value(Sent::of(live, table, person, None)).expect("updates are plain data");
-            Problem::new(Kind::Stale, detail).message(refused.message()).update(update)
+impl Hub {
+    fn refusal(&self, live: &Live, table: &Table, refused: Refused, person: Option<&str>) -> Problem {
+        let detail = refused.to_string();
+        match &refused {
+            Refused::Stale(at) => {
+                let detail = format!("the table is at version {}, your tail at {}", at.version, at.tail);
+                let update =
+                    serde_json::to_value(self.sent(live, table, person, None)).expect("updates are plain data");
+                Problem::new(Kind::Stale, detail).message(refused.message()).update(update)
+            }
+            Refused::KeyReused => {
+                Problem::new(Kind::KeyReused, detail).message(refused.message()).field("Idempotency-Key")
+            }
+            Refused::BadChat(_) | Refused::NotPlain => Problem::malformed("text", detail).message(refused.message()),
+            Refused::NoSuchPerson => Problem::new(Kind::Forbidden, detail).message(refused.message()),
+            Refused::NotStarted
+            | Refused::Started
+            | Refused::Over
+            | Refused::NotOver
+            | Refused::NotYourTurn
+            | Refused::Rules(_)
+            | Refused::NothingToUndo
+            | Refused::NothingToRedo
+            | Refused::NothingToCommit
+            | Refused::NoSuchOrder
+            | Refused::BotSitsIn
+            | Refused::Stranded
+            | Refused::NotStranded
+            | Refused::NotAway
+            | Refused::TimeLeft
+            | Refused::Taken
+            | Refused::Seated => Problem::new(Kind::Refused, detail).message(refused.message()),
         }
-        Refused::KeyReused => Problem::new(Kind::KeyReused, detail).message(refused.message()).field("Idempotency-Key"),
-        Refused::BadChat(_) | Refused::NotPlain => Problem::malformed("text", detail).message(refused.message()),
-        Refused::NoSuchPerson => Problem::new(Kind::Forbidden, detail).message(refused.message()),
-        Refused::NotStarted
-        | Refused::Started
-        | Refused::Over
-        | Refused::NotOver
-        | Refused::NotYourTurn
-        | Refused::Rules(_)
-        | Refused::NothingToUndo
-        | Refused::NothingToRedo
-        | Refused::NothingToCommit
-        | Refused::NoSuchOrder
-        | Refused::BotSitsIn
-        | Refused::NotAway
-        | Refused::TimeLeft
-        | Refused::Taken
-        | Refused::Seated => Problem::new(Kind::Refused, detail).message(refused.message()),
     }
 }

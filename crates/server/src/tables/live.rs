@@ -1,5 +1,6 @@
 //! A table that is in use.
 
+use super::hub::Sheet;
 use signoria_core::Seat;
 use signoria_table::{Table, To};
 use std::collections::HashMap;
@@ -8,7 +9,7 @@ use std::sync::{Arc, Mutex as StdMutex};
 use tokio::sync::{Mutex, broadcast};
 
 /// How many pieces of news a feed may be behind before it is told to look anew; it loses nothing by that.
-const BEHIND: usize = 32;
+const BEHIND: usize = 16;
 
 /// A table that is in use: its value, while it is in memory, and those who follow it.
 #[derive(Debug)]
@@ -22,6 +23,8 @@ pub(crate) struct Live {
     touched: AtomicI64,
     /// The table where its people play again.
     pub(crate) rematch: StdMutex<Option<String>>,
+    /// The updates that were made last, each for all who see the same.
+    pub(super) sheets: StdMutex<Vec<Sheet>>,
 }
 
 impl Live {
@@ -33,11 +36,17 @@ impl Live {
             feeds: StdMutex::default(),
             touched: AtomicI64::new(now),
             rematch: StdMutex::default(),
+            sheets: StdMutex::default(),
         }
     }
 
     pub(crate) fn touch(&self, now: i64) {
         self.touched.store(now, Ordering::Relaxed);
+    }
+
+    /// What was made of the table before is not how it stands any more.
+    pub(super) fn changed(&self) {
+        *self.sheets.lock().expect("never poisoned") = Vec::new();
     }
 
     pub(crate) fn touched(&self) -> i64 {

@@ -5,6 +5,6 @@ mod hub;
 mod live;
 mod pool;
 
-pub(crate) use hub::{Hub, Sent, now_ms, rematch_reason, seat_of, viewer_of};
+pub(crate) use hub::{Hub, Sent, Sheet, now_ms, rematch_reason, seat_of, viewer_of};
 pub(crate) use live::Live;
 pub(crate) use pool::Pool;

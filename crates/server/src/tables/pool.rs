@@ -1,20 +1,45 @@
 //! The threads on which bots think. They have a lower priority than requests and no part in serving them.
+//!
+//! Moves go before hints, so that no number of people who ask keeps a game waiting; a person has one hint at a time, and
+//! one that nobody waits for any more is not begun.
 
 use crate::luck::Luck;
+use crate::problem::{Kind, Problem};
 use rustix::process::setpriority_process;
 use signoria_bots::{Bots, HintOption, Level, NoChoice};
 use signoria_core::Seat;
 use signoria_games::Position;
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
 
 /// How much less urgent thinking is than serving, as `nice` counts.
 const NICENESS: i32 = 10;
+/// How long somebody waits for a hint before being told to try again.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// After what time it may look better.
+const LATER: Duration = Duration::from_secs(5);
+/// How many may wait for a hint; more would not get one in time.
+const CROWD: usize = 64;
 
 type Job = Box<dyn FnOnce(&Bots) + Send>;
+/// Asked for by a person; nothing is told where the bot broke down.
+type Answer = oneshot::Sender<Option<Vec<HintOption>>>;
+
+struct Hint {
+    position: Position,
+    seat: Seat,
+    seed: u64,
+    answer: Answer,
+}
+
+enum Work {
+    Move(Job),
+    Hint(Hint),
+}
 
 /// The threads on which bots think.
 pub(crate) struct Pool {
@@ -23,15 +48,20 @@ pub(crate) struct Pool {
     luck: Luck,
 }
 
-#[derive(Default)]
 struct Shared {
     queue: Mutex<Queue>,
     more: Condvar,
+    /// How many hints may be thought about at the same time: a thread is left for moves where there is more than one.
+    hints_at_once: usize,
 }
 
 #[derive(Default)]
 struct Queue {
-    jobs: VecDeque<Job>,
+    moves: VecDeque<Job>,
+    hints: VecDeque<Hint>,
+    /// Who has asked for a hint and waits for it.
+    asking: HashSet<String>,
+    hinting: usize,
     closed: bool,
 }
 
@@ -46,14 +76,21 @@ impl Pool {
     pub(crate) fn new(bots: Bots, threads: usize, luck: Luck) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let threads = if threads == 0 { processors.saturating_sub(1).max(1) } else { threads };
-        let shared = Arc::new(Shared::default());
+        let hints_at_once = threads.saturating_sub(1).max(1);
+        let shared = Arc::new(Shared { queue: Mutex::default(), more: Condvar::new(), hints_at_once });
         for n in 0..threads {
             let (shared, bots) = (shared.clone(), bots.clone());
             let work = move || {
                 // Of no great matter if the system does not let us.
                 let _ = setpriority_process(None, NICENESS);
-                while let Some(job) = shared.next() {
-                    job(&bots);
+                while let Some(work) = shared.next() {
+                    match work {
+                        Work::Move(job) => job(&bots),
+                        Work::Hint(hint) => {
+                            hint.think(&bots);
+                            shared.hinted();
+                        }
+                    }
                 }
             };
             std::thread::Builder::new().name(format!("bot-{n}")).spawn(work).expect("the system starts a thread");
@@ -88,38 +125,50 @@ impl Pool {
                 then(index);
             }
         };
-        self.add(Box::new(job), false);
-    }
-
-    /// What the strongest bot thinks of the options of a seat. People wait for this: it goes before everything else.
-    pub(crate) async fn hint(&self, position: Position, seat: Seat) -> Option<Vec<HintOption>> {
-        let (answer, answered) = tokio::sync::oneshot::channel();
-        let seed = self.luck.thought();
-        let job = move |bots: &Bots| {
-            let thought = catch_unwind(AssertUnwindSafe(|| bots.hint(&position, seat, None, seed)));
-            // Whoever asked may have gone away.
-            let _ = answer.send(thought.ok().and_then(Result::ok));
-        };
-        self.add(Box::new(job), true);
-        answered.await.ok().flatten()
-    }
-
-    fn add(&self, job: Job, first: bool) {
         let mut queue = self.shared.queue.lock().expect("never poisoned");
-        if first {
-            queue.jobs.push_front(job);
-        } else {
-            queue.jobs.push_back(job);
-        }
-        metrics::gauge!("signoria_bot_queue").set(queue.jobs.len() as f64);
+        queue.moves.push_back(Box::new(job));
+        queue.measure();
         self.shared.more.notify_one();
+    }
+
+    /// What the strongest bot thinks of the options of a seat, the best first.
+    ///
+    /// # Errors
+    /// If the person waits for one already, or if none comes in time.
+    pub(crate) async fn hint(&self, person: &str, position: Position, seat: Seat) -> Result<Vec<HintOption>, Problem> {
+        let busy = || Problem::new(Kind::Busy, "the bots are busy with games").retry_after(LATER);
+        let (answer, answered) = oneshot::channel();
+        let _asking = {
+            let mut queue = self.shared.queue.lock().expect("never poisoned");
+            queue.hints.retain(|hint| !hint.answer.is_closed());
+            if queue.hints.len() >= CROWD {
+                return Err(busy());
+            }
+            if !queue.asking.insert(person.to_owned()) {
+                let one = Problem::new(Kind::TooMany, "one hint at a time: another one is being thought about");
+                return Err(one.retry_after(Duration::from_secs(1)));
+            }
+            queue.hints.push_back(Hint { position, seat, seed: self.luck.thought(), answer });
+            Asking { shared: self.shared.clone(), person: person.to_owned() }
+        };
+        self.shared.more.notify_one();
+        match tokio::time::timeout(PATIENCE, answered).await {
+            Ok(Ok(Some(options))) if !options.is_empty() => Ok(options),
+            Ok(_) | Err(_) => Err(busy()),
+        }
+    }
+
+    /// How many moves are owed.
+    pub(crate) fn waiting(&self) -> usize {
+        self.shared.queue.lock().expect("never poisoned").moves.len()
     }
 
     /// Lets the threads end after what they are at. What waits is forgotten: it is asked again after a restart.
     pub(crate) fn close(&self) {
         let mut queue = self.shared.queue.lock().expect("never poisoned");
         queue.closed = true;
-        queue.jobs.clear();
+        queue.moves.clear();
+        queue.hints.clear();
         self.shared.more.notify_all();
     }
 }
@@ -130,18 +179,151 @@ impl Drop for Pool {
     }
 }
 
+/// Somebody waits for a hint, until this is dropped: also when they have hung up.
+struct Asking {
+    shared: Arc<Shared>,
+    person: String,
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.shared.queue.lock().expect("never poisoned").asking.remove(&self.person);
+    }
+}
+
+impl Hint {
+    fn think(self, bots: &Bots) {
+        if self.answer.is_closed() {
+            return;
+        }
+        let thought = catch_unwind(AssertUnwindSafe(|| bots.hint(&self.position, self.seat, None, self.seed)));
+        // Whoever asked may have gone away.
+        let _ = self.answer.send(thought.ok().and_then(Result::ok));
+    }
+}
+
+impl Queue {
+    fn measure(&self) {
+        metrics::gauge!("signoria_bot_queue").set(self.moves.len() as f64);
+        metrics::gauge!("signoria_hint_queue").set(self.hints.len() as f64);
+    }
+}
+
 impl Shared {
-    fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<Work> {
         let mut queue = self.queue.lock().expect("never poisoned");
         loop {
             if queue.closed {
                 return None;
             }
-            if let Some(job) = queue.jobs.pop_front() {
-                metrics::gauge!("signoria_bot_queue").set(queue.jobs.len() as f64);
-                return Some(job);
+            let work = match queue.moves.pop_front() {
+                Some(job) => Some(Work::Move(job)),
+                None if queue.hinting < self.hints_at_once => queue.hints.pop_front().map(Work::Hint),
+                None => None,
+            };
+            if let Some(work) = work {
+                queue.hinting += usize::from(matches!(work, Work::Hint(_)));
+                queue.measure();
+                return Some(work);
             }
             queue = self.more.wait(queue).expect("never poisoned");
         }
+    }
+
+    /// A hint is done: the next one may be begun.
+    fn hinted(&self) {
+        self.queue.lock().expect("never poisoned").hinting -= 1;
+        self.more.notify_one();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use signoria_bots::{AnyBots, Contestant, Match};
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    /// Bots that say for whom they are asked, and answer when they are told to.
+    #[derive(Debug)]
+    struct Told {
+        asked: Mutex<Sender<u64>>,
+        go: Mutex<Receiver<()>>,
+        real: Arc<dyn AnyBots>,
+    }
+
+    impl AnyBots for Told {
+        fn id(&self) -> &'static str {
+            "toy"
+        }
+        fn boards(&self, seats: u8) -> Vec<serde_json::Value> {
+            self.real.boards(seats)
+        }
+        fn plays(&self, position: &Position) -> bool {
+            self.real.plays(position)
+        }
+        fn advise(&self, position: &Position, seat: Seat, contestant: Contestant, seed: u64) -> Vec<HintOption> {
+            self.asked.lock().unwrap().send(u64::from(seat.0)).unwrap();
+            self.go.lock().unwrap().recv().unwrap();
+            self.real.advise(position, seat, contestant, seed)
+        }
+        fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match {
+            self.real.play_match(position, lineup, dealer, seed)
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn hints_wait_behind_moves_one_for_each_person_and_none_for_nobody() {
+        let (asked, who) = channel();
+        let (go, told) = channel();
+        let real = signoria_bots::bots_of::<signoria_toy::Toy, _>(signoria_bots::Plain, Default::default());
+        let told = Told { asked: Mutex::new(asked), go: Mutex::new(told), real };
+        let pool = Arc::new(Pool::new(Bots::of(vec![Arc::new(told)]), 1, Luck::System));
+        let game = signoria_games::maker::<signoria_toy::Toy>().make(2, &serde_json::json!({})).unwrap();
+        let mut position = game.start();
+        while position.to_act() == signoria_core::ToAct::Chance {
+            let drawn = position.deal(&signoria_core::dealer::Seed([7; 32]), 0);
+            position.play(signoria_core::Actor::Chance, drawn).unwrap();
+        }
+        let (first, second) = (Seat(0), Seat(1));
+        let hint = |person: &'static str, seat| {
+            let (pool, position) = (pool.clone(), position.clone());
+            tokio::spawn(async move { pool.hint(person, position, seat).await })
+        };
+        let queued = async |n| {
+            while pool.shared.queue.lock().unwrap().hints.len() != n {
+                tokio::task::yield_now().await;
+            }
+        };
+        // The only thread is at a hint; two more wait, one of them for nobody any more.
+        let ania = hint("ania", first);
+        assert_eq!(who.recv(), Ok(0));
+        let gone = hint("bo", first);
+        queued(1).await;
+        assert_eq!(hint("bo", first).await.unwrap().unwrap_err().status().as_u16(), 429, "one at a time");
+        gone.abort();
+        assert!(gone.await.is_err());
+        let celia = hint("celia", first);
+        queued(1).await;
+        let (moved, has_moved) = channel();
+        pool.choose(position.clone(), second, "page", move |_| moved.send(()).unwrap());
+        go.send(()).unwrap();
+        assert!(ania.await.unwrap().is_ok());
+        assert_eq!(who.recv(), Ok(1), "the move that came last goes first");
+        go.send(()).unwrap();
+        has_moved.recv().unwrap();
+        assert_eq!(who.recv(), Ok(0));
+        go.send(()).unwrap();
+        assert!(celia.await.unwrap().is_ok());
+        assert!(who.try_recv().is_err(), "nobody thinks for the one who has gone");
+        // Who waits when the server stops is told to try again, not that it is broken.
+        let late = hint("ania", first);
+        assert_eq!(who.recv(), Ok(0));
+        let waiting = hint("bo", first);
+        queued(1).await;
+        pool.close();
+        let problem = waiting.await.unwrap().unwrap_err();
+        assert_eq!(problem.status().as_u16(), 503);
+        go.send(()).unwrap();
+        assert!(late.await.unwrap().is_ok());
     }
 }

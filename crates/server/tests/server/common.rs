@@ -69,7 +69,12 @@ impl Host {
 
     pub(crate) async fn restart(&mut self) {
         self.server.take().unwrap().stop().await;
-        let server = Server::start(config(self.folder.path()), games(), bots()).await.unwrap();
+        self.restart_as(&config(self.folder.path())).await;
+    }
+
+    /// Starts again after a stop.
+    pub(crate) async fn restart_as(&mut self, config: &Config) {
+        let server = Server::start(config.clone(), games(), bots()).await.unwrap();
         self.address = server.address;
         self.server = Some(server);
     }
@@ -228,7 +233,10 @@ impl Client {
 
     /// A stream of lines.
     pub(crate) async fn lines(&self, path: &str) -> Lines {
-        let request = self.request(Method::GET, path).body(Full::default()).unwrap();
+        self.lines_of(self.request(Method::GET, path).body(Full::default()).unwrap()).await
+    }
+
+    pub(crate) async fn lines_of(&self, request: Request<Full<Bytes>>) -> Lines {
         let response = self.http.request(request).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
         Lines { headers: response.headers().clone(), body: response.into_body(), buffer: String::new() }

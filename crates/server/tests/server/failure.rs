@@ -12,7 +12,7 @@ use signoria_server::Server;
 use signoria_server::store::{
     Added, Entry, Filter, Key, KeyKind, People, Person, Reason, SqliteStore, Store, StoreError, Stored,
 };
-use signoria_table::Save;
+use signoria_table::{Due, Save};
 use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
 use std::sync::Arc;
@@ -128,8 +128,22 @@ impl Store for Flaky {
     ) -> Result<Vec<(String, Option<Seat>)>, StoreError> {
         self.inner.tables(filter, person, limit).await
     }
-    async fn playing(&self) -> Result<Vec<String>, StoreError> {
-        self.inner.playing().await
+    fn clock(&self) -> u64 {
+        self.inner.clock()
+    }
+    async fn beat(&self) -> Result<(), StoreError> {
+        self.room()?;
+        self.inner.beat().await
+    }
+    async fn alarms(&self, until: u64, limit: u32) -> Result<Vec<(String, u64)>, StoreError> {
+        self.inner.alarms(until, limit).await
+    }
+    async fn owed(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.inner.owed(after, limit).await
+    }
+    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
+        self.room()?;
+        self.inner.settle(id, revision, due).await
     }
     async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
         self.inner.seats_of(person).await
@@ -370,6 +384,25 @@ async fn a_bot_that_breaks_down_plays_on() {
     let ania = host.guest("Ania").await;
     let id = ania.open(json!([{ "bot": "page" }, { "bot": "page" }])).await;
     host.client().feed(&id, None).await.until(|update| update["status"] == "over").await;
+}
+
+/// Nobody looks on: the store alone knows that an answer is owed.
+#[tokio::test]
+async fn bots_that_owe_an_answer_at_a_start_are_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(folder.path()), games(), slow(Duration::from_secs(5), false)).await.unwrap();
+    let mut host = Host { address: server.address, server: Some(server), folder };
+    let id = host.guest("Ania").await.open(json!([{ "bot": "page" }, { "bot": "page" }])).await;
+    host.restart().await;
+    let file = host.folder.path().join("signoria.db");
+    let mut reader = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let over = async {
+        let status = "SELECT 1 FROM tables WHERE id = ? AND status = 'over' AND bots = 0";
+        while sqlx::query(status).bind(&id).fetch_optional(&mut reader).await.unwrap().is_none() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), over).await.expect("they play to the end");
 }
 
 #[tokio::test]

@@ -29,7 +29,7 @@ async fn three_encodings_tell_the_same() {
     let by_event = loop {
         let event_id = events.line("id: ").await.unwrap();
         let update: Value = serde_json::from_str(&events.line("data: ").await.unwrap()).unwrap();
-        assert_eq!(event_id, update["version"].to_string());
+        assert_eq!(event_id, format!("{} {}", update["version"], update["epoch"].as_str().unwrap()));
         if wanted(&update) {
             break update;
         }
@@ -166,4 +166,85 @@ async fn two_pages_of_one_person_keep_in_step() {
     }
     // The second page had not seen it yet and answers the same version.
     ania.post(&format!("/api/tables/{id}/act"), body).await.problem(409, "stale");
+}
+
+/// A backup was restored, or the machine put back: the same version may be another moment of another game.
+#[tokio::test]
+async fn after_a_rollback_a_feed_begins_anew() {
+    let mut host = host().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let id = ania.open(json!(["me", "open"])).await;
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    let early = ania.table(&id).await;
+    let config = crate::common::config(host.folder.path());
+    let file = host.folder.path().join("signoria.db");
+    host.server.take().unwrap().stop().await;
+    let then = std::fs::read(&file).unwrap();
+    host.restart_as(&config).await;
+    let (ania, bo) = (ania.at(host.address), bo.at(host.address));
+    for client in [&ania, &bo] {
+        client.act(&client.table(&id).await, 0).await.expect(StatusCode::OK);
+    }
+    let late = ania.table(&id).await;
+    let (known, epoch) = (late["version"].as_u64().unwrap(), late["epoch"].as_str().unwrap().to_owned());
+    assert!(Some(known) > early["version"].as_u64());
+    host.server.take().unwrap().stop().await;
+    std::fs::write(&file, then).unwrap();
+    for log in ["signoria.db-wal", "signoria.db-shm"] {
+        let _ = std::fs::remove_file(host.folder.path().join(log));
+    }
+    host.restart_as(&config).await;
+    let ania = ania.at(host.address);
+    // Who knows more than there is gets all of it, epoch or not.
+    for query in [format!("since={known}"), format!("since={known}&epoch={epoch}"), format!("since=1&epoch={epoch}")] {
+        let mut lines = ania.lines(&format!("/api/tables/{id}/stream?{query}")).await;
+        let update: Value = serde_json::from_str(&lines.next().await.unwrap()).unwrap();
+        assert_eq!(update["version"], early["version"]);
+        assert_ne!(update["epoch"], late["epoch"]);
+        assert_eq!(update["log"], early["log"], "{query}");
+        let seen = ania.get(&format!("/api/tables/{id}?{query}")).await.expect(StatusCode::OK);
+        assert_eq!(seen["log"], early["log"], "{query}");
+    }
+    // Events name both.
+    let request =
+        |last: String| ania.request(Method::GET, &format!("/api/tables/{id}/events")).header("last-event-id", last);
+    for last in [format!("{known}"), format!("1 {epoch}")] {
+        let mut events = ania.lines_of(request(last).body(Default::default()).unwrap()).await;
+        let update: Value = serde_json::from_str(&events.line("data: ").await.unwrap()).unwrap();
+        assert_eq!(update["log"], early["log"]);
+    }
+    // Of the same run the log goes on as before.
+    let now = ania.table(&id).await["epoch"].as_str().unwrap().to_owned();
+    let seen = ania.get(&format!("/api/tables/{id}?since={}&epoch={now}", early["version"])).await;
+    assert_eq!(seen.expect(StatusCode::OK)["log"], json!([]));
+}
+
+/// However many look on, an update is made once; and each feed keeps little of it.
+#[tokio::test]
+async fn those_who_see_the_same_get_the_same_update() {
+    let host = host().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let id = ania.open(json!(["me", "open"])).await;
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    let mut watchers = Vec::new();
+    for _ in 0..5 {
+        let mut feed = host.client().feed(&id, None).await;
+        feed.next().await.unwrap();
+        watchers.push(feed);
+    }
+    let mut mine = ania.feed(&id, None).await;
+    mine.next().await.unwrap();
+    bo.act(&bo.table(&id).await, 0).await.expect(StatusCode::OK);
+    let settled = |update: &Value| update["to_act"] == json!([0]) && update["seats"][0]["connected"] == true;
+    let first = watchers[0].until(settled).await;
+    for watcher in &mut watchers[1..] {
+        let other = watcher.until(settled).await;
+        assert_eq!(other["view"], first["view"]);
+        assert_eq!(other["viewer"], "watcher");
+    }
+    // Nobody gets what is another's.
+    let own = mine.until(settled).await;
+    assert_eq!(own["viewer"], json!({ "seat": 0 }));
+    assert!(!own["options"].as_array().unwrap().is_empty());
+    assert_eq!(first["options"], json!([]));
 }

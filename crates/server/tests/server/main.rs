@@ -1,6 +1,7 @@
 //! Servers in this process and clients that speak to them over real sockets.
 
 mod common;
+mod due;
 mod failure;
 mod feeds;
 mod file;
@@ -12,4 +13,5 @@ mod people;
 mod play;
 mod python;
 mod restore;
+mod silent;
 mod sockets;

@@ -7,8 +7,10 @@ use insta::assert_snapshot;
 use serde_json::json;
 use signoria_core::dealer::Seed;
 use signoria_core::record::{Origin, Record};
-use signoria_core::{Seat, Viewer};
-use signoria_table::{At, Away, Clock, Command, Refused, Setup, Status};
+use signoria_core::{Outcome, Seat, Viewer};
+use signoria_table::{
+    At, Away, Clock, Command, Effect, Header, LogLine, Moment, Person, Refused, RestoreError, Row, Setup, Status, Table,
+};
 use signoria_toy::Toy;
 
 fn toy(seats: &[&str], clock: Clock) -> Match {
@@ -436,20 +438,195 @@ fn updates_name_who_sits_in_for_whom() {
 }
 
 #[test]
-fn stored_tables_of_another_box_are_refused() {
+fn stored_tables_of_another_game_are_refused() {
     let game_of_two = mini(&["Ania", "Marek"], Clock::None);
-    let header = game_of_two.table.header().clone();
-    let restore =
-        |header, rows| signoria_table::Table::restore(game::<Mini>(2, json!({})), header, rows, vec![]).map(|_| ());
-    let other = |change: fn(&mut signoria_table::Header)| {
-        let mut header = header.clone();
-        change(&mut header);
-        restore(header, vec![]).unwrap_err().to_string()
-    };
-    assert_eq!(other(|h| h.rules = 9), "the table was made with other rules than this game has");
+    let other = |change: fn(&mut Header)| restored(&game_of_two, change, &[]).unwrap_err().to_string();
     assert_eq!(other(|h| h.game = "toy".into()), "the table was made with other game than this game has");
     assert_eq!(other(|h| h.seats.clear()), "the table was made with other number of seats than this game has");
-    let mut rows = game_of_two.table.rows().to_vec();
-    rows[0].index = 10;
-    assert!(restore(header, rows).unwrap_err().to_string().starts_with("answer 0 cannot be carried out"));
+}
+
+/// The table as a store gives it back, with another header and without its last answers, or others in their places.
+fn restored(from: &Match, change: impl Fn(&mut Header), rows: &[Row]) -> Result<Table, RestoreError> {
+    let mut header = from.table.header().clone();
+    change(&mut header);
+    let rows = if rows.is_empty() { from.table.rows().to_vec() } else { rows.to_vec() };
+    Table::restore(from.table.game().clone(), header, rows, vec![])
+}
+
+#[test]
+fn a_game_goes_on_under_new_rules_where_every_answer_stands() {
+    let mut game = mini(&["Ania", "Marek"], Clock::Live { initial: 60_000, increment: 0 });
+    game.run("0 add 1\n0 end\n1 add 2");
+    let mut table = restored(&game, |header| header.rules = 0, &[]).unwrap();
+    let effects = table.pending(game.now);
+    let Some(Effect::Save(save)) = effects.first() else { panic!("it is saved first: {effects:?}") };
+    assert_eq!(save.header.rules, 1);
+    assert_eq!(save.header.revision, game.table.header().revision + 1);
+    assert_eq!((save.rows.len(), table.at(Seat(1))), (0, game.table.at(Seat(1))), "what was not committed stays, too");
+    let update = table.update(Viewer::Seat(Seat(0)), None, game.now);
+    let line = update.log.iter().find(|line| line.message.as_ref().is_some_and(|m| m.key == "table-log-revised"));
+    let line = line.expect("the log says so");
+    assert_eq!((line.version, line.seat), (game.table.version(), None));
+    assert_eq!(update.stranded, None);
+    // It is told once, and kept: the table from the store says the same without being changed again.
+    let again = Table::restore(table.game().clone(), save.header.clone(), table.rows().to_vec(), vec![]).unwrap();
+    assert_eq!(again.update(Viewer::Seat(Seat(0)), None, game.now).log, update.log);
+    assert!(table.pending(game.now).iter().all(|effect| !matches!(effect, Effect::Save(_))));
+    let at = table.at(Seat(1));
+    table.handle(Command::Reset { seat: Seat(1), at }, game.now).unwrap();
+}
+
+#[test]
+fn a_host_changes_components_under_a_game_that_still_fits() {
+    let game = mini(&["Ania", "Marek"], Clock::None);
+    let mut table = restored(&game, |header| header.components = "0123456789abcdef".into(), &[]).unwrap();
+    assert!(matches!(table.pending(game.now).first(), Some(Effect::Save(_))));
+    let log = table.update(Viewer::Watcher, None, game.now).log;
+    assert!(log.iter().any(|line| line.message.as_ref().is_some_and(|m| m.key == "table-log-components")), "{log:?}");
+    assert_eq!(table.header().components, "default");
+}
+
+/// A game whose third answer is none any more.
+fn stranded() -> (Match, Table) {
+    let mut game = mini(&["Ania", "Marek"], Clock::Live { initial: 60_000, increment: 0 });
+    game.run("0 add 1\n0 end\n1 add 2\n1 end");
+    let mut rows = game.table.rows().to_vec();
+    let third = rows.iter().position(|row| row.seat == Some(Seat(1))).unwrap();
+    rows[third].index = 10_000;
+    let mut table = restored(&game, |header| header.rules = 0, &rows).unwrap();
+    assert_eq!(table.pending(game.now), [], "nobody is asked and no clock runs");
+    assert_eq!(table.version() as usize, third);
+    (game, table)
+}
+
+#[test]
+fn where_an_answer_does_not_stand_the_last_position_is_seen_and_the_game_is_ended() {
+    let (game, mut table) = stranded();
+    let now = game.now;
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Watcher] {
+        let update = table.update(viewer, None, now);
+        let stranded = update.stranded.expect("it says why");
+        assert_eq!((stranded.answer, stranded.seat), (table.version() + 1, Some(Seat(1))));
+        assert_eq!((stranded.of as usize, stranded.from, stranded.to), (game.table.rows().len(), 0, 1));
+        assert_eq!(stranded.why.key, "refused-unknown-action");
+        assert_eq!((update.status, update.to_act, update.options.len()), (Status::Playing, vec![], 0));
+        assert!(update.clocks.running.is_empty());
+        assert_eq!(update.may.rescue, viewer == Viewer::Seat(Seat(0)));
+        assert!(!update.may.resign && !update.may.hint && !update.may.undo);
+        assert_eq!(update.seed, None);
+    }
+    for command in [
+        Command::Act { seat: Seat(1), at: table.at(Seat(1)), index: 1, commit: true, key: None },
+        Command::Undo { seat: Seat(0), at: table.at(Seat(0)) },
+        Command::Resign { seat: Seat(0) },
+    ] {
+        assert_eq!(table.handle(command, now).unwrap_err(), Refused::Stranded);
+    }
+    assert!(game.table.update(Viewer::Seat(Seat(0)), None, now).stranded.is_none());
+    table.handle(Command::End { seat: Seat(0) }, now).unwrap();
+    let update = table.update(Viewer::Seat(Seat(1)), None, now);
+    assert_eq!((update.status, update.outcome, update.may.rescue), (Status::Over, None, false));
+    assert!(update.stranded.is_some() && update.seed.is_some());
+    // The record has all of it, as it was played, and names the rules that it was played under.
+    let record = table.record().unwrap();
+    assert_eq!(record.rules, 0);
+    assert_eq!(table.handle(Command::End { seat: Seat(0) }, now).unwrap_err(), Refused::Over);
+}
+
+#[test]
+fn people_play_on_from_the_last_position_that_stands_and_the_old_game_stays_closed() {
+    let (game, mut old) = stranded();
+    let (from, seats) = old.rescue().unwrap();
+    assert_eq!(from.origin, Origin { table: "t1".into(), answers: old.version() });
+    let setup = Setup {
+        id: "t2".into(),
+        seats,
+        from: Some(from),
+        seed: Seed([3; 32]),
+        ..setup(game.table.game().clone(), &["Ania", "Marek"], Clock::None)
+    };
+    let (new, _) = Table::open(setup, game.now);
+    assert_eq!(new.header().seat_of("marek"), Some(Seat(1)));
+    for seat in [Seat(0), Seat(1)] {
+        let before = old.update(Viewer::Seat(seat), None, game.now);
+        let after = new.update(Viewer::Seat(seat), None, game.now);
+        assert_eq!((after.view, after.version), (before.view, before.version));
+    }
+    assert_eq!(new.update(Viewer::Watcher, None, game.now).to_act, [Seat(1)]);
+    old.handle(Command::GoOn { to: "t2".into() }, game.now).unwrap();
+    let update = old.update(Viewer::Watcher, None, game.now);
+    assert_eq!((update.status, update.seed), (Status::Over, None));
+    assert_eq!(old.record(), None, "what is hidden there is hidden in the new game");
+    assert_eq!(old.branch(0).unwrap_err(), Refused::NotOver);
+    assert_eq!(old.rescue().unwrap_err(), Refused::Over);
+    let mut going = mini(&["Ania", "Marek"], Clock::None);
+    assert_eq!(going.table.handle(Command::End { seat: Seat(0) }, game.now).unwrap_err(), Refused::NotStranded);
+}
+
+#[test]
+fn a_finished_game_keeps_its_result_whatever_the_rules_become() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    game.run("0 add 1\n0 end\n1 add 2\n1 end\n0 add 1\n0 end\n1 add 1\n1 end");
+    assert_eq!(game.table.header().status, Status::Over);
+    let outcome = game.table.outcome().unwrap();
+    let mut table = restored(&game, |header| header.rules = 0, &[]).unwrap();
+    assert_eq!(table.pending(game.now), [], "nothing of it is changed");
+    assert_eq!((table.header().rules, table.record().unwrap().rules), (0, 0));
+    // As if the rules of today counted otherwise.
+    let other = Outcome { scores: vec![9, 0], ranks: vec![1, 2] };
+    let then = other.clone();
+    let table = restored(&game, move |header| header.outcome = Some(then.clone()), &[]).unwrap();
+    assert_ne!(other, outcome);
+    assert_eq!(table.update(Viewer::Watcher, None, game.now).outcome, Some(other));
+}
+
+#[test]
+fn the_log_is_whole_however_long_the_game() {
+    let mut game = toy(&["Ania", "Marek"], Clock::None);
+    let mut whole: Vec<LogLine> = Vec::new();
+    while game.table.header().status == Status::Playing {
+        for seat in [Seat(0), Seat(1)] {
+            let legal = game.table.position_of(seat).legal(seat);
+            let at = game.table.at(seat);
+            if let Some(index) = legal.first().copied().filter(|_| game.table.header().status == Status::Playing) {
+                let _ = game.handle(Command::Act { seat, at, index, commit: true, key: None });
+            }
+            if game.table.header().status == Status::Playing {
+                let known = whole.last().map_or(0, |line| line.version);
+                let me = Viewer::Seat(Seat(0));
+                let settled = |log: Vec<LogLine>| log.into_iter().filter(|line| !line.tentative);
+                whole.extend(settled(game.table.update(me, Some(known), game.now).log));
+                let all: Vec<LogLine> = settled(game.table.update(me, None, game.now).log).collect();
+                assert_eq!(all, whole, "piece by piece or at once");
+            }
+        }
+    }
+    assert!(game.table.version() > 24, "longer than what is at hand: {}", game.table.version());
+    // Whoever knows more than there is gets all of it.
+    let all = game.table.update(Viewer::Watcher, None, game.now).log;
+    let more = game.table.version() + 1;
+    assert_eq!(game.table.update(Viewer::Watcher, Some(more), game.now).log, all);
+    assert!(game.table.update(Viewer::Watcher, Some(more - 1), game.now).log.is_empty());
+}
+
+#[test]
+fn clocks_run_by_their_own_time_whatever_the_calendar_says() {
+    let game = mini(&["Ania", "Marek"], Clock::Live { initial: 60_000, increment: 0 });
+    let mut table = game.table;
+    let start = game.now;
+    // The calendar jumps by a day, the clock by a second.
+    let jumped = Moment { wall: start + 86_400_000, clock: start + 1_000 };
+    let update = table.update(Viewer::Seat(Seat(1)), None, jumped);
+    assert_eq!(update.clocks.left, [Some(59_000), Some(60_000)]);
+    assert_eq!((update.clocks.now, update.clocks.deadline), (jumped.wall, Some(jumped.wall + 59_000)));
+    assert!(update.may.drop.is_empty());
+    assert_eq!(table.handle(Command::Drop { by: Seat(1), seat: Seat(0) }, jumped).unwrap_err(), Refused::TimeLeft);
+    // It goes back behind the beginning: nobody gets time by that, and lines carry the calendar.
+    let back = Moment { wall: start - 500_000, clock: start + 2_000 };
+    let say = Command::Chat { from: Person { id: "ania".into(), name: "Ania".into() }, text: "hej".into() };
+    table.handle(say, back).unwrap();
+    let update = table.update(Viewer::Watcher, None, back);
+    assert_eq!((update.chat[0].at, update.clocks.left[0]), (back.wall, Some(58_000)));
+    let out = Moment { wall: start, clock: start + 60_000 };
+    table.handle(Command::Drop { by: Seat(1), seat: Seat(0) }, out).unwrap();
 }
