@@ -35,7 +35,7 @@ fn x2_2_each_player_draws_three_cards_that_watchers_and_others_do_not_see() {
     let (game, state) = dealt();
     let hand_of_1 = |viewer| game.view(&state, viewer).players[1].hand.clone();
     assert_eq!(hand_of_1(Viewer::Seat(Seat(1))), [1, 6, 6]);
-    assert_eq!([Viewer::Seat(Seat(0)), Viewer::Watcher].map(hand_of_1), [vec![], vec![]]);
+    assert_eq!([Viewer::Seat(Seat(0)), Viewer::Watcher].map(hand_of_1), [Vec::<u8>::new(), Vec::new()]);
     assert_eq!(game.view(&state, Viewer::Watcher).players[1].held, 3);
 }
 
