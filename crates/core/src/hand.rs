@@ -1,6 +1,6 @@
 //! Hands of cards: counted before everybody's eyes, veiled, and known in part to some.
 
-use crate::{Bag, Eye, Referee, Rng, Seat, SeatSet, Sink, pick_weighted};
+use crate::{Bag, Eye, Referee, Rng, Seat, SeatSet, Sink, below};
 use alloc::vec::Vec;
 
 /// At most `N` cards. Their owner knows all of them; others are sure of those that they saw come and did not see leave.
@@ -56,15 +56,16 @@ impl<const N: usize> Hand<N> {
         if is_known { 1 } else { self.count(kind, referee) }
     }
 
-    /// The kind of a card that the player may have played, each as likely as its [`ways`](Hand::ways).
+    /// The kind of a card that the player may have played unseen, each as likely as its [`ways`](Hand::ways). Nothing, and the
+    /// hand is to be dealt again, for the cards that are no way of their own: a hand with fewer ways is less likely.
     ///
     /// # Panics
     /// If the hand is empty.
-    pub fn pick(&self, referee: Referee, rng: &mut impl Rng) -> u8 {
-        let mut kinds: Vec<(u8, u32)> =
-            self.cards(referee).map(|kind| (kind, self.ways(kind, referee).into())).collect();
-        kinds.dedup();
-        pick_weighted(&kinds, rng)
+    pub fn pick(&self, referee: Referee, rng: &mut impl Rng) -> Option<u8> {
+        let at = below(rng, self.len.into()) as usize;
+        let (kind, _) = self.cards[at];
+        let before = self.held()[..at].iter().filter(|(other, _)| *other == kind).count();
+        (before < self.ways(kind, referee).into()).then_some(kind)
     }
 
     /// The kinds that who looks is sure of, ascending; the others can be counted only.
