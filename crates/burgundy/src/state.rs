@@ -295,7 +295,7 @@ impl Points {
     /// The word of the source: `regions`, `knowledge_15`.
     #[must_use]
     pub fn word(self) -> &'static str {
-        &self.key()["burgundy-points-".len()..]
+        self.key().rsplit_once('-').expect("a key ends in a word").1
     }
 }
 
