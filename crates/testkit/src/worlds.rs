@@ -1,6 +1,6 @@
 //! The worlds that a seat cannot tell from the real one, enumerated exactly, and whether samples follow them.
 
-use crate::conformance::heard;
+use crate::conformance::{heard, shown};
 use crate::walk::answers;
 use signoria_core::{Actor, Collect, Game, Seat, Viewer, search_rng};
 use std::collections::HashMap;
@@ -48,7 +48,7 @@ impl<'a, G: Game> Worlds<'a, G> {
         let after = |state: &G::State, action: G::Action| {
             let (mut next, mut sink) = (state.clone(), Collect::default());
             game.apply(&mut next, actor, action, &mut sink);
-            let seen = (game.view(&next, viewer), heard(&sink, viewer), game.to_act(&next));
+            let seen = (shown(game, &next, viewer), heard(&sink, viewer), game.to_act(&next));
             (next, seen)
         };
         let possible = answers(game, &self.real);

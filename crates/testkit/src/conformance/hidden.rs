@@ -4,7 +4,9 @@ use super::{STRIDE, Suite, json};
 use crate::walk::{Step, pick, walk};
 use crate::worlds::Worlds;
 use serde_json::Value;
-use signoria_core::{Actor, Collect, Game, SearchRng, Seat, SeatSet, Silent, Viewer, is_legal, preview};
+use signoria_core::{
+    Actor, Collect, Game, Message, SearchRng, Seat, SeatSet, Silent, Standing, Viewer, is_legal, preview,
+};
 
 /// Options whose previews are compared at a node.
 const PREVIEWS: usize = 6;
@@ -79,9 +81,9 @@ impl<G: Game> Suite<G> {
             assert!(broken.is_empty(), "answer {at}: a sample for {seat:?} breaks {broken:?}");
             assert_eq!(game.to_act(&sample), game.to_act(state), "answer {at}: a sample for {seat:?}");
             for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
-                let (sampled, real) = (game.view(&sample, viewer), game.view(state, viewer));
+                let (sampled, real) = (shown(game, &sample, viewer), shown(game, state, viewer));
                 assert_eq!(sampled, real, "answer {at}: {viewer:?} sees more than {seat:?} may know");
-                assert_eq!(json(&sampled), json(&real), "answer {at}: {viewer:?}");
+                assert_eq!(json(&sampled.view), json(&real.view), "answer {at}: {viewer:?}");
             }
             let legal = |state: &G::State| {
                 let mut legal = Vec::new();
@@ -130,7 +132,7 @@ impl<G: Game> Suite<G> {
             let what = format!("answer {}: {} tells {viewer:?} what is hidden from {seat:?}", step.number, step.action);
             assert_eq!(heard(&real.1, viewer), heard(&sampled.1, viewer), "{what} (events)");
             if game.outcome(&real.0).is_none() {
-                assert_eq!(game.view(&real.0, viewer), game.view(&sampled.0, viewer), "{what} (view)");
+                assert_eq!(shown(game, &real.0, viewer), shown(game, &sampled.0, viewer), "{what} (view)");
             }
         }
     }
@@ -169,10 +171,27 @@ impl<G: Game> Suite<G> {
             return;
         }
         let viewers = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Watcher]);
-        for viewer in viewers.filter(|viewer| game.view(&a.0, *viewer) == game.view(&b.0, *viewer)) {
+        for viewer in viewers.filter(|viewer| shown(game, &a.0, *viewer) == shown(game, &b.0, *viewer)) {
             let (heard_a, heard_b) = (heard(&a.1, viewer), heard(&b.1, viewer));
             assert_eq!(heard_a, heard_b, "{viewer:?} hears whether it was {} or {other}", step.action);
         }
+    }
+}
+
+/// What a viewer is shown of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Shown<V> {
+    view: V,
+    prompt: Option<Message>,
+    standings: Vec<Standing>,
+}
+
+/// What a viewer is shown of a position.
+pub(crate) fn shown<G: Game>(game: &G, state: &G::State, viewer: Viewer) -> Shown<G::View> {
+    Shown {
+        view: game.view(state, viewer),
+        prompt: game.prompt(state, viewer),
+        standings: game.standings(state, viewer),
     }
 }
 

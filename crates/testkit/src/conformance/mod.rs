@@ -2,7 +2,7 @@
 
 mod against_the_grain;
 mod hidden;
-pub(crate) use hidden::heard;
+pub(crate) use hidden::{heard, shown};
 mod words;
 
 use crate::walk::{pick, walk};
