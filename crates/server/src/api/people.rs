@@ -116,6 +116,7 @@ async fn me(MaybeCaller(caller): MaybeCaller) -> Json<Option<Me>> {
 #[serde(deny_unknown_fields, default)]
 struct GuestBody {
     /// 1 to 24 characters; one is given where none is named.
+    #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
 }
 
@@ -147,6 +148,7 @@ async fn guest(
 #[serde(deny_unknown_fields, default)]
 struct MeBody {
     /// 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
     /// Whether a program plays under this name.
     program: Option<bool>,
@@ -243,6 +245,7 @@ struct AccountBody {
     /// 1 to 24 characters. Small and capital letters are the same name.
     name: String,
     /// 8 to 128 characters.
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
@@ -380,6 +383,7 @@ struct PasswordBody {
     /// The password so far.
     current: String,
     /// The new one, 8 to 128 characters.
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
@@ -491,6 +495,7 @@ async fn drop_session(
 #[serde(deny_unknown_fields)]
 struct TokenBody {
     /// What it is for, 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
     label: String,
     /// What it lets do.
     #[serde(default)]
