@@ -121,8 +121,7 @@ async fn description(State(app): State<Arc<App>>) -> impl IntoResponse {
     Json(api)
 }
 
-static PAGE: LazyLock<String> =
-    LazyLock::new(|| page(openapi()));
+static PAGE: LazyLock<String> = LazyLock::new(|| page(openapi()));
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;\
 color:#2b2320;background:#fbf8f1}h2{margin-top:2.5rem;border-bottom:2px solid #b08d57}article{margin:1.2rem 0;\
