@@ -4,8 +4,9 @@
 CARGO ?= cargo
 NPM ?= npm
 SIGNORIA := target/release/signoria
+API_TOOLS := target/api-tools
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy release-check kills load bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api release-check kills load bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -23,13 +24,22 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 	cd web && $(NPM) run build
 
 ## Install what tests need and run them all.
-test: test-setup test-rust test-page test-browser test-python test-proxy
+test: test-setup test-rust test-page test-browser test-python test-proxy test-api
 
-test-setup: web/node_modules/.package-lock.json
+test-setup: web/node_modules/.package-lock.json $(API_TOOLS)/ready
 	@for program in chromium nginx; do \
 	  command -v $$program >/dev/null || test -x /usr/sbin/$$program || missing="$$missing $$program"; done; \
 	test -z "$$missing" || if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq $$missing; \
 	  else echo "The tests need$$missing; install as root: apt-get install$$missing" >&2; exit 1; fi
+
+# A folder of its own for what the test of the interface takes from PyPI. Debian has `venv` in a package by itself.
+$(API_TOOLS)/ready: tests/api/requirements.txt
+	@python3 -c 'import ensurepip' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
+	  apt-get update -qq && apt-get install -y -qq python3-venv; \
+	  else echo "The tests need python3-venv; install as root: apt-get install python3-venv" >&2; exit 1; fi
+	python3 -m venv $(API_TOOLS)
+	$(API_TOOLS)/bin/pip install -q --disable-pip-version-check -r tests/api/requirements.txt
+	touch $@
 
 # All programs and tests in one build: choosing packages would choose other features of what they share, and build that again.
 built: page
@@ -53,6 +63,10 @@ test-python: built
 ## The program in a folder behind a real nginx, as docs/hosting.md has it.
 test-proxy: built
 	python3 -m unittest discover -s tests/proxy -v
+
+## The interface against its own description, by Schemathesis.
+test-api: built $(API_TOOLS)/ready
+	$(API_TOOLS)/bin/python -m unittest discover -s tests/api -v
 
 ## Before a release, beside all of `make test`: every size, theme, language and state of the page, whole games by every means;
 ## many kills of the server.

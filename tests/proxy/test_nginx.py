@@ -150,6 +150,7 @@ class Behind(unittest.TestCase):
                 self.assertGreaterEqual(len(files), 3)
                 for file in files:
                     self.assertTrue(file.startswith(f"{base}/"), file)
+                for file in (file for file in files if not file.endswith("/api/docs")):
                     for packing in ("identity", "gzip, br"):
                         status, headers, _ = self.ask("GET", file, port=port, Accept_Encoding=packing)
                         self.assertEqual(status, 200, file)

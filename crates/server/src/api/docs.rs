@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use axum::{Json, Router};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
 use utoipa::OpenApi;
@@ -32,7 +32,7 @@ use utoipa_axum::router::OpenApiRouter;
 )]
 struct Api;
 
-static OPENAPI: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
+static OPENAPI: LazyLock<Value> = LazyLock::new(|| {
     let (_, mut api): (Router<Arc<App>>, _) =
         OpenApiRouter::with_openapi(Api::openapi()).merge(documented()).split_for_parts();
     api.info.version = env!("CARGO_PKG_VERSION").into();
@@ -41,12 +41,70 @@ static OPENAPI: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
     components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
     let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
     components.add_security_scheme("token", SecurityScheme::Http(token));
+    let mut api = serde_json::to_value(api).expect("a description is plain data");
+    for (path, methods) in api["paths"].as_object_mut().into_iter().flatten() {
+        for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+            complete(path, method, operation);
+        }
+    }
     api
 });
 
 /// The interface as OpenAPI 3.1.
-pub(crate) fn openapi() -> &'static utoipa::openapi::OpenApi {
+pub(crate) fn openapi() -> &'static Value {
     &OPENAPI
+}
+
+/// Adds what follows from the form of a request: who may send it, and the problems that no handler sees.
+fn complete(path: &str, method: &str, operation: &mut Value) {
+    let reads = method == "get";
+    let (nobody, cookie) = (json!({}), json!({ "cookie": [] }));
+    let token = |scope: &str| json!({ "token": [scope] });
+    let tag = operation["tags"][0].as_str().unwrap_or("").to_owned();
+    let security = match (tag.as_str(), path) {
+        ("games", _) => json!([]),
+        ("people", "/api/me") if reads => json!([nobody, cookie, token("read")]),
+        ("people", "/api/guest") => json!([nobody, cookie, token("read")]),
+        ("people", "/api/accounts" | "/api/login" | "/api/logout") => json!([nobody, cookie]),
+        ("people", _) => json!([cookie]),
+        (_, "/api/tables/{id}/preview") => json!([cookie, token("read")]),
+        (_, "/api/tables/{id}/hint") => json!([cookie, token("play")]),
+        _ if reads => json!([nobody, cookie, token("read")]),
+        _ => json!([cookie, token("play")]),
+    };
+    let has = |operation: &Value, place: &str| {
+        operation["parameters"].as_array().is_some_and(|all| all.iter().any(|parameter| parameter["in"] == place))
+    };
+    let body = operation["requestBody"].is_object();
+    let kinds = [
+        (body || operation["parameters"].is_array(), Kind::Malformed),
+        (security != json!([]), Kind::SignIn),
+        (!reads, Kind::Foreign),
+        // A token of the least scope is not enough.
+        (security != json!([]) && !security.to_string().contains("read"), Kind::Scope),
+        (has(operation, "path"), Kind::NotFound),
+        (body, Kind::TooLarge),
+        (body, Kind::NotJson),
+        (true, Kind::TooMany),
+        (true, Kind::Fault),
+        (true, Kind::NotSaved),
+    ];
+    let problem = json!({ "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } });
+    let responses = &mut operation["responses"];
+    for response in responses.as_object_mut().into_iter().flat_map(|responses| responses.values_mut()) {
+        let json = &response["content"]["application/json"]["schema"]["$ref"];
+        if *json == "#/components/schemas/Problem" {
+            response["content"] = problem.clone();
+        }
+    }
+    for (_, kind) in kinds.into_iter().filter(|(may_be, _)| *may_be) {
+        let (_, status, title, _) = kind.about();
+        let known = &mut responses[status.as_str()];
+        if known.is_null() {
+            *known = json!({ "description": title, "content": problem });
+        }
+    }
+    operation["security"] = security;
 }
 
 pub(super) fn routes() -> Router<Arc<App>> {
@@ -58,13 +116,12 @@ async fn description(State(app): State<Arc<App>>) -> impl IntoResponse {
     let base = &app.config.http.base;
     let mut api = openapi().clone();
     if !base.is_empty() {
-        api.servers = Some(vec![utoipa::openapi::Server::new(base)]);
+        api["servers"] = json!([{ "url": base }]);
     }
     Json(api)
 }
 
-static PAGE: LazyLock<String> =
-    LazyLock::new(|| page(&serde_json::to_value(openapi()).expect("a description is plain data")));
+static PAGE: LazyLock<String> = LazyLock::new(|| page(openapi()));
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;\
 color:#2b2320;background:#fbf8f1}h2{margin-top:2.5rem;border-bottom:2px solid #b08d57}article{margin:1.2rem 0;\
@@ -148,6 +205,10 @@ fn operation_of(out: &mut String, path: &str, method: &str, operation: &Value) {
         prose(&text(&operation["summary"])),
         prose(&text(&operation["description"]))
     );
+    let by: Vec<String> = operation["security"].as_array().into_iter().flatten().map(way_in).collect();
+    if !by.is_empty() {
+        let _ = write!(out, "<tr><td>by<td>{}<td>", by.join(" or "));
+    }
     for parameter in operation["parameters"].as_array().into_iter().flatten() {
         let _ = write!(
             out,
@@ -173,6 +234,17 @@ fn operation_of(out: &mut String, path: &str, method: &str, operation: &Value) {
         );
     }
     out.push_str("</table></article>");
+}
+
+/// By what a request may come.
+fn way_in(way: &Value) -> String {
+    match way.as_object().and_then(|way| way.iter().next()) {
+        None => "nobody in particular".into(),
+        Some((scheme, scopes)) => {
+            let scope = scopes[0].as_str().map(|scope| format!(" (<code>{}</code>)", escape(scope)));
+            format!("{}{}", escape(scheme), scope.unwrap_or_default())
+        }
+    }
 }
 
 /// A schema in a word or two.

@@ -121,6 +121,7 @@ async fn me(MaybeCaller(caller): MaybeCaller) -> Json<Option<Me>> {
 #[serde(deny_unknown_fields, default)]
 struct GuestBody {
     /// 1 to 24 characters; one is given where none is named.
+    #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
 }
 
@@ -152,6 +153,7 @@ async fn guest(
 #[serde(deny_unknown_fields, default)]
 struct MeBody {
     /// 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
     /// Whether a program plays under this name.
     program: Option<bool>,
@@ -248,6 +250,7 @@ struct AccountBody {
     /// 1 to 24 visible characters. Small and capital letters, and letters that look alike, are the same name.
     name: String,
     /// 8 to 128 characters.
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
@@ -386,6 +389,7 @@ struct PasswordBody {
     /// The password so far.
     current: String,
     /// The new one, 8 to 128 characters.
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
@@ -497,6 +501,7 @@ async fn drop_session(
 #[serde(deny_unknown_fields)]
 struct TokenBody {
     /// What it is for, 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
     label: String,
     /// What it lets do.
     #[serde(default)]

@@ -85,7 +85,7 @@ struct ActBody {
 
 /// Answers. The same request again, with the same `Idempotency-Key`, changes nothing and is answered as well.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "table",
-    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, description = "at most 64 characters")),
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64)),
     request_body = ActBody,
     responses((status = 200, body = schema::Update, description = "an update, with the log after `version`"),
         (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
@@ -332,7 +332,8 @@ async fn preview(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct ChatBody {
-    /// 1 to 500 characters of plain text.
+    /// 1 to 500 characters of plain text, all of them visible.
+    #[schema(min_length = 1, max_length = 500)]
     text: String,
 }
 

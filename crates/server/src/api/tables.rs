@@ -155,7 +155,7 @@ pub(super) async fn summary(app: &App, id: &str, person: &str) -> Result<Value, 
 
 /// Opens a table. With an `Idempotency-Key` the same request opens no second one.
 #[utoipa::path(post, path = "/api/tables", tag = "lobby", request_body = TableBody,
-    params(("Idempotency-Key" = Option<String>, Header, description = "at most 64 characters")),
+    params(("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64)),
     responses((status = 201, body = schema::Summary, description = "the table as in lists"), (status = 400, body = Problem),
         (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 async fn open(
@@ -421,7 +421,7 @@ struct BranchBody {
 /// Goes on from a step of a game that is over, at a new table with bots. The answers up to there are taken over; dice and
 /// draws from there on are those of a new dealer. It is reached by its link alone.
 #[utoipa::path(post, path = "/api/tables/{id}/branch", tag = "lobby", request_body = BranchBody,
-    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, description = "at most 64 characters")),
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64)),
     responses((status = 201, body = schema::Summary, description = "the new table as in lists"), (status = 400, body = Problem),
         (status = 401, body = Problem), (status = 404, body = Problem),
         (status = 409, body = Problem, description = "the game is not over"), (status = 429, body = Problem),

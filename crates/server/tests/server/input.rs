@@ -190,6 +190,12 @@ async fn everything_is_described_and_every_description_is_served() {
     let docs = client.get("/api/docs").await;
     assert_eq!(docs.status, StatusCode::OK);
     assert!(!docs.text.contains("src="), "the page needs nothing from elsewhere");
+    let ania = host.guest("Ania").await;
+    let mut programs = Vec::new();
+    for scope in ["read", "play"] {
+        let made = ania.post("/api/tokens", json!({ "label": scope, "scope": scope })).await.json();
+        programs.push((scope, host.client().with_token(made["token"].as_str().unwrap())));
+    }
     let mut described = 0;
     for (path, methods) in api["paths"].as_object().unwrap() {
         assert!(docs.text.contains(path.as_str()), "{path} is not on the page");
@@ -200,6 +206,21 @@ async fn everything_is_described_and_every_description_is_served() {
             let reply = client.send(client.json_request(method.clone(), &real, &json!({}))).await;
             assert_ne!(reply.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
             assert!(!reply.text.contains("there is no such request"), "{method} {path}");
+            // Problems are documents of their own type, and who may send what is told.
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                let problem = response["content"]["application/problem+json"].is_object();
+                assert_eq!(status.starts_with(['4', '5']), problem, "{method} {path} {status}");
+            }
+            let security = operation["security"].as_array().unwrap();
+            let open = security.is_empty() || security.contains(&json!({}));
+            assert_eq!(reply.status == StatusCode::UNAUTHORIZED, !open, "{method} {path}");
+            let by_token = |scope: &str| security.contains(&json!({ "token": [scope] }));
+            for (scope, program) in &programs {
+                let may = security.is_empty() || by_token("read") || (by_token("play") && *scope == "play");
+                let reply = program.send(program.json_request(method.clone(), &real, &json!({}))).await;
+                let refused = reply.text.contains("#problem-scope");
+                assert_eq!(refused, !may, "{method} {path} by a token to {scope}: {}", reply.text);
+            }
             described += 1;
         }
     }
