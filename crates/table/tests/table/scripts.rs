@@ -1,7 +1,7 @@
 //! Scripts of commands against snapshots of the effects. After every line the table is rebuilt from the store and
 //! compared with the one that lives: a restart at any instant changes nothing.
 
-use crate::common::mini::Mini;
+use crate::common::mini::{END_ALWAYS, Mini};
 use crate::common::{Match, game, setup};
 use insta::assert_snapshot;
 use serde_json::json;
@@ -49,6 +49,99 @@ fn a_tail_is_undone_and_redone_step_by_step() {
 }
 
 #[test]
+fn parts_of_one_decision_are_taken_back_together() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    assert_snapshot!(game.run(
+        "0 add 3
+         0 pair 1
+         0 undo
+         0 redo
+         0 add 2
+         0 undo
+         0 redo
+         0 undo
+         0 redo
+         restart
+         0 undo
+         0 pair 3
+         0 end
+         0 add 1
+         0 reset
+         0 redo
+         0 redo
+         0 end"
+    ));
+}
+
+#[test]
+fn a_bot_commits_a_decision_with_all_its_parts() {
+    let mut game = mini(&["bot", "Marek"], Clock::None);
+    game.run("bot 0 pair 1");
+    assert_eq!((game.table.version(), game.table.header().tails[0].steps.len()), (1, 1), "the second part is owed");
+    assert_snapshot!(game.run("restart\nbot 0 add 2\nbot 0 end"));
+}
+
+fn orders(table: &Match) -> &[Option<u16>] {
+    &table.table.header().orders
+}
+
+#[test]
+fn a_standing_order_answers_for_its_seat() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    // Given before anybody is asked for it, and seen by its seat alone.
+    game.run(&format!("1 order {END_ALWAYS}\n0 order 9\nrestart"));
+    assert_eq!(orders(&game), [None, Some(END_ALWAYS)]);
+    let [ania, marek] = [0, 1].map(|seat| game.table.update(Viewer::Seat(Seat(seat)), None, game.now));
+    assert_eq!((ania.order, marek.order), (None, Some(END_ALWAYS)));
+    assert_eq!(marek.orders.iter().map(|order| order.order).collect::<Vec<_>>(), [END_ALWAYS]);
+    let watcher = game.table.update(Viewer::Watcher, None, game.now);
+    assert_eq!((watcher.order, watcher.orders.len()), (None, 0));
+    // Ania's turn, Marek's by his order, Ania's again; then Marek wants to be asked.
+    assert_snapshot!(game.run("0 end\n0 add 1\n1 order none\n0 end\n1 add 2"));
+    assert_eq!(orders(&game), [None, None]);
+}
+
+#[test]
+fn a_standing_order_waits_for_a_decision_that_was_begun_in_person() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    game.run(&format!("0 add 1\n0 order {END_ALWAYS}"));
+    assert_eq!((game.table.version(), options(&game, 0).len()), (1, 8), "she goes on by herself");
+    game.run("0 end\n1 end");
+    assert_eq!(game.table.version(), 8, "roll, add, end, roll, end, roll; and by the order end, roll");
+}
+
+#[test]
+fn a_standing_order_ends_where_it_says_nothing_and_where_the_seat_looks_again_or_learns() {
+    let with_order = |before: &str| {
+        let mut game = mini(&["Ania", "Marek"], Clock::None);
+        game.run(&format!("{before}\n0 order {END_ALWAYS}"));
+        game
+    };
+    let mut learns = with_order("0 add 1");
+    assert_eq!(orders(&learns), [Some(END_ALWAYS), None]);
+    learns.run("0 look");
+    assert_eq!((learns.table.version(), orders(&learns)), (3, &[None, None][..]), "add and look stand, nothing ends");
+    for again in ["0 undo", "0 reset"] {
+        let mut looks_again = with_order("0 add 1");
+        looks_again.run(again);
+        assert_eq!((looks_again.table.version(), orders(&looks_again)), (1, &[None, None][..]), "{again}");
+    }
+    let says_nothing = with_order("0 pair 1");
+    assert_eq!((says_nothing.table.version(), orders(&says_nothing)), (1, &[None, None][..]));
+    assert_eq!(options(&says_nothing, 0), ["add 1", "add 2", "add 3"]);
+}
+
+#[test]
+fn only_what_the_game_offers_can_be_ordered_by_somebody_who_plays() {
+    let mut game = mini(&["Ania", "bot"], Clock::None);
+    let order = |seat: u8| Command::Order { seat: Seat(seat), order: Some(END_ALWAYS) };
+    assert_eq!(game.handle(Command::Order { seat: Seat(0), order: Some(9) }), Err(Refused::NoSuchOrder));
+    assert_eq!([1, 5].map(|seat| game.handle(order(seat))), [1, 5].map(|_| Err(Refused::NoSuchPerson)));
+    game.run("0 resign");
+    assert_eq!(game.handle(order(0)), Err(Refused::BotSitsIn));
+}
+
+#[test]
 fn a_finished_tail_waits_for_confirmation_where_the_player_wants_that() {
     let mut game = mini(&["Ania", "Marek"], Clock::None);
     game.run(
@@ -78,7 +171,7 @@ fn what_a_seat_has_learned_cannot_be_taken_back() {
     let mut game = mini(&["Ania", "Marek"], Clock::None);
     game.run("0 hold add 1\n0 hold look\n0 undo");
     assert_eq!(game.table.version(), 3, "both answers stand, although nothing was confirmed");
-    assert_eq!(options(&game, 0), ["add 1", "add 2", "add 3", "end"]);
+    assert_eq!(options(&game, 0), ["add 1", "add 2", "add 3", "end", "pair 1", "pair 2", "pair 3"]);
     let words = |viewer| {
         let log = game.table.update(viewer, None, game.now).log;
         log.into_iter().map(|line| line.message.unwrap().key.into_owned()).collect::<Vec<_>>()
@@ -235,6 +328,31 @@ fn time_in_one_sitting() {
     let update = game.table.update(Viewer::Seat(Seat(1)), None, game.now);
     assert_eq!(update.clocks.left, [Some(35_000), Some(20_000)]);
     assert_eq!((update.clocks.running, update.clocks.deadline), (vec![Seat(0)], Some(game.now + 35_000)));
+}
+
+/// The increment is for a turn of the game, however many times its seat commits something in it.
+#[test]
+fn a_turn_gives_time_once() {
+    let mut game = mini(&["Ania", "Marek"], Clock::Live { initial: 60_000, increment: 5_000 });
+    let left = |game: &Match| game.table.update(Viewer::Watcher, None, game.now).clocks.left;
+    game.run("wait 1000\n0 add 1\nwait 1000\n0 look\nwait 1000\n0 pair 1");
+    assert_eq!(left(&game), [Some(57_000), Some(60_000)], "her turn goes on");
+    game.run("wait 1000\n0 add 2\n0 end");
+    assert_eq!(left(&game), [Some(61_000), Some(60_000)]);
+    game.run("restart\nwait 500\n1 look\nrestart\nwait 500\n1 end");
+    assert_eq!(left(&game), [Some(61_000), Some(64_000)]);
+}
+
+/// A round of bids is everybody's turn, and ends for all of them when the last bid is in.
+#[test]
+fn a_turn_of_everybody_gives_time_to_everybody() {
+    let mut game = toy(&["Ania", "Marek", "Ewa"], Clock::Live { initial: 60_000, increment: 5_000 });
+    let left = |game: &Match| game.table.update(Viewer::Watcher, None, game.now).clocks.left;
+    let bids = [0, 1, 2].map(|seat| options(&game, seat)[0].clone());
+    game.run(&format!("wait 1000\n0 {}\nwait 1000\n1 {}\nwait 1000", bids[0], bids[1]));
+    assert_eq!(left(&game), [Some(59_000), Some(58_000), Some(57_000)]);
+    game.run(&format!("2 {}", bids[2]));
+    assert_eq!(left(&game), [Some(64_000), Some(63_000), Some(62_000)]);
 }
 
 #[test]

@@ -200,6 +200,7 @@ impl Match {
             (Ok(seat), [_, "undo"]) => Command::Undo { seat, at: self.table.at(seat) },
             (Ok(seat), [_, "redo"]) => Command::Redo { seat, at: self.table.at(seat) },
             (Ok(seat), [_, "reset"]) => Command::Reset { seat, at: self.table.at(seat) },
+            (Ok(seat), [_, "order", order]) => Command::Order { seat, order: order.parse().ok() },
             (Ok(seat), [_, "commit"]) => Command::Commit { seat, at: self.table.at(seat) },
             (Ok(seat), [_, "resign"]) => Command::Resign { seat },
             (Ok(by), [_, "drop", seat]) => Command::Drop { by, seat: Seat(seat.parse().unwrap()) },
