@@ -1,7 +1,7 @@
 //! Any commands in any order: nothing is lost by a restart, a refusal changes nothing, nobody sees a tail that is not
 //! theirs, and the game that comes out is one that the rules and the dealer's seed confirm.
 
-use crate::common::mini::Mini;
+use crate::common::mini::{END_ALWAYS, Mini};
 use crate::common::{Match, game, setup};
 use proptest::prelude::*;
 use serde_json::json;
@@ -18,7 +18,7 @@ fn command(game: &Match, (what, seat, n): Choice) -> Command {
     let at = if late { At { version: u32::from(n) % 9, tail: u32::from(n) % 4 } } else { game.table.at(seat) };
     let legal = game.table.position_of(seat).legal(seat);
     let index = if legal.is_empty() { u32::from(n) % 12 } else { legal[usize::from(n) % legal.len()] };
-    match what % 16 {
+    match what % 17 {
         0..=5 => {
             Command::Act { seat, at, index, commit: n % 2 == 0, key: (n % 3 == 0).then(|| (n % 50).to_string().into()) }
         }
@@ -30,6 +30,7 @@ fn command(game: &Match, (what, seat, n): Choice) -> Command {
         12 => Command::Resign { seat },
         13 => Command::Drop { by: Seat((seat.0 + 1) % game.table.game().seats()), seat },
         14 => Command::Return { seat },
+        15 => Command::Order { seat, order: (n % 3 > 0).then_some(END_ALWAYS) },
         _ => Command::Chat { from: Person { id: "ania".into(), name: "Ania".into() }, text: n.to_string() },
     }
 }

@@ -33,9 +33,9 @@ actions! {
     pub(crate) enum Action {
         Roll(n: u8 => Num<1, 6>) = "roll",
         Add(n: u8 => Num<1, 3>) = "add",
+        Pair(n: u8 => Num<1, 3>) = "pair",
         Look = "look",
         End = "end",
-        Pair(n: u8 => Num<1, 3>) = "pair",
     }
 }
 
@@ -116,11 +116,11 @@ impl Rules for Mini {
         if state.half {
             return;
         }
+        out.extend([1, 2, 3].map(Action::Pair));
         if !state.die.known().contains(seat) {
             out.push(Action::Look);
         }
         out.push(Action::End);
-        out.extend([1, 2, 3].map(Action::Pair));
     }
     fn answer(&self, state: &mut State, (): (), seat: Seat, action: Action, _: Referee, sink: &mut impl Sink<Event>) {
         match action {
