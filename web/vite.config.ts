@@ -28,12 +28,79 @@ const pack = (): Plugin => {
   }
 }
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const LANGS = ['en', 'pl'] as const
+const GAMES = readdirSync(here('src/games'))
+
+/** The texts of a language that every page needs: the page's own, the table's, and what each game is called. */
+function common(lang: string): [string, string[]] {
+  const own = [here(`src/texts/${lang}.ftl`), here(`../crates/table/text/${lang}.ftl`)]
+  const games = GAMES.map((game) => here(`../crates/${game}/text/${lang}.ftl`))
+  const called = games.map((path, i) => readFileSync(path, 'utf8').split('\n').filter((line) => line.startsWith(`${GAMES[i]}-title =`) || line.startsWith(`${GAMES[i]}-about =`)).join('\n'))
+  return [[...own.map((path) => readFileSync(path, 'utf8')), ...called].join('\n\n'), [...own, ...games]]
+}
+
+/** The texts of a game in a language: its own, and those of its board. */
+function ofGame(game: string, lang: string): [string, string[]] {
+  const paths = [here(`../crates/${game}/text/${lang}.ftl`), here(`src/games/${game}/texts/${lang}.ftl`)]
+  return [paths.map((path) => readFileSync(path, 'utf8')).join('\n\n'), paths]
+}
+
+/** `virtual:texts` names a module for each language, and for each game and language: a page loads what it shows. */
+const texts = (): Plugin => ({
+  name: 'texts',
+  resolveId: (id) => (/^virtual:texts(\/|$)/.test(id) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith('\0virtual:texts')) return null
+    const [, first, second] = id.slice(1).split('/')
+    if (first === undefined) {
+      const load = (path: string): string => `() => import('virtual:texts/${path}').then((m) => m.default)`
+      const of = (prefix: string): string => `{ ${LANGS.map((lang) => `${lang}: ${load(prefix + lang)}`).join(', ')} }`
+      return `export const page = ${of('')}\nexport const games = { ${GAMES.map((game) => `${game}: ${of(`${game}/`)}`).join(', ')} }`
+    }
+    const [source, paths] = second === undefined ? common(first) : ofGame(first, second)
+    paths.forEach((path) => this.addWatchFile(path))
+    return `export default ${JSON.stringify(source.replace(/^#.*$/gm, '').replace(/\n{2,}/g, '\n'))}`
+  },
+})
+
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+/** Whether the first page needs a module: then it lies in the one file that this page loads. */
+const first = new Map<string, boolean>()
+function isFirst(id: string, modules: Modules): boolean {
+  const known = first.get(id)
+  if (known !== undefined) return known
+  first.set(id, false)
+  const found = id.endsWith('/src/main.ts') || (modules.getModuleInfo(id)?.importers ?? []).some((above) => isFirst(above, modules))
+  first.set(id, found)
+  return found
+}
+
+/** Few files, and in each what is shown together: the first page, what other pages share, each game. */
+function part(id: string, modules: Modules): string | null {
+  const [, set, icon] = /\/src\/icons\/(\w+)\/(\w+)\.ts$/.exec(id) ?? []
+  // A pictogram is imported by the list of its game: what counts is who draws it.
+  const users = icon === undefined ? null : (modules.getModuleInfo(here(`src/icons/${set}.ts`))?.importers ?? [])
+  const draws = (file: string): boolean => new RegExp(`\\bicons\\.${icon}\\b`).test(readFileSync(file.replace(/\?.*$/, ''), 'utf8'))
+  if (users ? users.some((file) => isFirst(file, modules) && draws(file)) : isFirst(id, modules)) return 'first'
+  const game = /\/src\/(?:icons|games)\/(?!platform)(\w+)\//.exec(id)?.[1]
+  if (game) return `game-${game}`
+  return /\/src\/(?:lib|table|icons\/platform)\//.test(id) ? 'shared' : null
+}
+
 // Addresses of files are written from the page's own place, so that a build serves under any base.
 export default defineConfig({
   base: './',
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), texts(), pack()],
   resolve: { alias: { '@crates': fileURLToPath(new URL('../crates', import.meta.url)) } },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: part }] } } },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },

@@ -61,15 +61,15 @@ for (const game of GAMES) {
       const called = await names(page)
       for (let clicks = 0; clicks < 14; clicks += 1) {
         const now = await state(page)
-        expect(await dull(page), `lit at ${now.at} after ${now.picks}`).toEqual([])
-        for (const [el, name] of Object.entries(await names(page))) expect(name, `${el} at ${now.at} after ${now.picks}`).toBe(called[el] ?? name)
+        expect(await dull(page), `lit at ${now.version} after ${now.picks}`).toEqual([])
+        for (const [el, name] of Object.entries(await names(page))) expect(name, `${el} at ${now.version} after ${now.picks}`).toBe(called[el] ?? name)
         const picked = new Set(now.picks.split(' '))
         const left = meant.touches.filter((el) => !picked.has(el))
         const wrong = now.picks.split(' ').filter((el) => el !== '' && !meant.touches.includes(el))
         if (wrong.length === 0 && (await confirmReady(page)) && (left.length === 0 || (await litOf(page, left)).length === 0)) break
         const [el] = await litOf(page, left)
         if (!el && (await step(page, left))) continue
-        expect(el, `at ${now.at}: ${meant.touches.join(' ')} after ${now.picks}`).toBeDefined()
+        expect(el, `at ${now.version}: ${meant.touches.join(' ')} after ${now.picks}`).toBeDefined()
         await page.locator(`[data-el="${el}"]`).filter({ visible: true }).first().click()
         await moved(page, now)
       }
@@ -79,7 +79,7 @@ for (const game of GAMES) {
       const played = options.find((option) => option.index === sent)
       // The second of two equal dice is the first.
       const alike = (touches: string[]): string => touches.map((el) => el.replace('die:1', 'die:0')).toSorted().join(' ')
-      expect(alike(played?.touches ?? []), `at ${before.at}`).toBe(alike(meant.touches))
+      expect(alike(played?.touches ?? []), `at ${before.version}`).toBe(alike(meant.touches))
     }
   })
 }

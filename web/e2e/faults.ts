@@ -12,8 +12,8 @@ export function faults(): string[] {
   if (wide > 0) found.add(`the page is ${wide} px too wide`)
 
   // Lists that may scroll, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
-  const SCROLLS = '.log, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek'
-  const CUTS = '.nm, h2, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span'
+  const SCROLLS = '.log, .side, .pool, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek'
+  const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span'
   const seen = (el: Element) => {
     const box = el.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && getComputedStyle(el).visibility !== 'hidden'
@@ -21,10 +21,11 @@ export function faults(): string[] {
   // What lies over the page is judged alone.
   const root = document.querySelector('dialog[open]') ?? document.body
   for (const el of root.querySelectorAll('*')) {
-    if (el.closest('.sr, .skip, .flights, [aria-hidden="true"] pattern, defs') || !seen(el)) continue
+    if (el.closest('.sr, .skip, .flights, .vig, .pic, [aria-hidden="true"] pattern, defs') || !seen(el)) continue
     const style = getComputedStyle(el)
-    const hidden = style.clipPath === 'inset(50%)'
-    if (hidden) continue
+    let unseen = false
+    for (let above: Element | null = el; above && !unseen; above = above.parentElement) unseen = getComputedStyle(above).clipPath === 'inset(50%)'
+    if (unseen) continue
     const box = el.getBoundingClientRect()
     if (el instanceof HTMLElement && !el.matches(SCROLLS)) {
       const scrolls = /auto|scroll/.test(style.overflowY + style.overflowX)
@@ -59,12 +60,12 @@ export function faults(): string[] {
     }
   }
   // Boards stay within their sections, and sections lie beside one another.
-  const sections = [...root.querySelectorAll('main > section, .side > *, .tablepage > footer, .rbar')].filter(seen)
+  const sections = [...root.querySelectorAll('main > section, .side, .tablepage > footer, .rbar')].filter(seen)
   for (const section of sections) {
     const frame = section.getBoundingClientRect()
     for (const board of section.querySelectorAll('svg.board, .cards, .pool, .store, .handbox')) {
       const box = board.getBoundingClientRect()
-      if (seen(board) && (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) {
+      if (seen(board) && !board.closest(SCROLLS) && (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) {
         found.add(`${name(board)} sticks out of ${name(section)}`)
       }
     }
@@ -76,7 +77,7 @@ export function faults(): string[] {
     }
   }
   // What a player needs is in sight.
-  for (const el of root === document.body ? document.querySelectorAll('.confirm, .undo, .list, .act, .tablepage .prompt') : []) {
+  for (const el of root === document.body ? document.querySelectorAll('.tablepage :is(.confirm, .undo, .btn.list, .act, .prompt)') : []) {
     const box = el.getBoundingClientRect()
     if (box.width === 0 || box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1) found.add(`${name(el)} is out of sight`)
   }

@@ -1,6 +1,6 @@
-// Picks the pictograms that icons.toml names out of the package and writes one module per game to src/icons/.
-// Each module maps "<group>_<id>" to the outline of the pictogram on a field of 512 by 512.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Picks the pictograms that icons.toml names out of the package and writes them to src/icons/: a module each, so that
+// a page loads those that it shows, and one per game that names all of them "<group>_<id>". Each is an outline on a field of 512 by 512.
+import { mkdirSync, rmSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parse } from 'smol-toml'
 
@@ -15,15 +15,17 @@ function outline(name, at) {
   return [...body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')
 }
 
-mkdirSync(new URL('src/icons/', root), { recursive: true })
+rmSync(new URL('src/icons/', root), { recursive: true, force: true })
 for (const [game, groups] of Object.entries(table)) {
   if (game === 'package') continue
-  const lines = []
+  mkdirSync(new URL(`src/icons/${game}/`, root), { recursive: true })
+  const lines = ['// Written by scripts/icons.mjs from icons.toml.']
   for (const [group, entries] of Object.entries(groups)) {
     for (const [id, entry] of Object.entries(entries)) {
-      if (entry.icon) lines.push(`  ${group}_${id}: '${outline(entry.icon, `${game}.${group}.${id}`)}',`)
+      if (!entry.icon) continue
+      writeFileSync(new URL(`src/icons/${game}/${group}_${id}.ts`, root), `export default '${outline(entry.icon, `${game}.${group}.${id}`)}'\n`)
+      lines.push(`export { default as ${group}_${id} } from './${game}/${group}_${id}'`)
     }
   }
-  const text = `// Written by scripts/icons.mjs from icons.toml.\nexport const icons = {\n${lines.join('\n')}\n} as const\n`
-  writeFileSync(new URL(`src/icons/${game}.ts`, root), text)
+  writeFileSync(new URL(`src/icons/${game}.ts`, root), `${lines.join('\n')}\n`)
 }

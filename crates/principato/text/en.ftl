@@ -134,8 +134,8 @@ principato-gained = { $food ->
 ## Prompts
 
 principato-prompt-turn = { $n ->
-        [one] One action left: activate or swap a card, or take favor
-       *[other] { $n } actions: activate or swap a card, or take favor
+        [one] One action left: activate, swap, or take favor
+       *[other] { $n } actions: activate, swap, or take favor
     }
 principato-prompt-after-actions = Both actions used: move cubes to soldiers or end your turn
 principato-prompt-supply = How many cubes supply your { $soldier_plural }?

@@ -155,9 +155,9 @@ principato-gained = { $food ->
 ## Pytania
 
 principato-prompt-turn = { $n ->
-        [one] Została jedna akcja: aktywuj lub zamień kartę albo weź wpływy
-        [few] Masz { $n } akcje: aktywuj lub zamień kartę albo weź wpływy
-       *[many] Masz { $n } akcji: aktywuj lub zamień kartę albo weź wpływy
+        [one] Jeszcze jedna akcja: aktywuj, zamień albo weź wpływy
+        [few] { $n } akcje: aktywuj, zamień albo weź wpływy
+       *[many] { $n } akcji: aktywuj, zamień albo weź wpływy
     }
 principato-prompt-after-actions = Obie akcje wykonane: przełóż kostki na żołnierzy albo zakończ turę
 principato-prompt-supply = Ile kostek przeznaczasz na { $soldier_accpl }?

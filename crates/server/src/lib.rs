@@ -9,6 +9,7 @@ mod config;
 mod edge;
 mod listen;
 mod luck;
+mod names;
 mod page;
 mod problem;
 mod secret;

@@ -1,5 +1,6 @@
 // What a game's folder gives to the page. Nothing outside src/games lists the games: folders are found by their names.
 import type { Component } from 'svelte'
+import { useGame } from './i18n.svelte'
 import type { GameEvent, Message } from './types'
 
 /** What the parts of a board may ask about the table. */
@@ -87,15 +88,10 @@ export interface GameUi {
 }
 
 const folders = import.meta.glob<{ ui: GameUi }>('../games/*/index.ts')
-const vignettes = import.meta.glob<{ default: Component }>('../games/*/Vignette.svelte')
 
-async function find<T>(all: Record<string, () => Promise<T>>, game: string): Promise<T | null> {
-  const path = Object.keys(all).find((path) => path.split('/').at(-2) === game)
-  return path ? await all[path]!() : null
+/** The board of a game with its texts; null if it has no folder yet. */
+export async function loadGame(game: string): Promise<GameUi | null> {
+  const path = Object.keys(folders).find((path) => path.split('/').at(-2) === game)
+  const [folder] = await Promise.all([path ? folders[path]!() : null, useGame(game)])
+  return folder?.ui ?? null
 }
-
-/** The board of a game; null if it has no folder yet. */
-export const loadGame = async (game: string): Promise<GameUi | null> => (await find(folders, game))?.ui ?? null
-/** The picture of a game for the home page. */
-export const loadVignette = async (game: string): Promise<Component | null> =>
-  (await find(vignettes, game))?.default ?? null

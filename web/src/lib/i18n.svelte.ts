@@ -3,29 +3,41 @@ import type { FluentVariable } from '@fluent/bundle'
 import { Texts, type Lang, type Piece } from './fluent'
 import { prefs } from './prefs.svelte'
 import type { Message } from './types'
-
-const page = import.meta.glob<string>('../texts/*.ftl', { query: '?raw', import: 'default' })
-const boards = import.meta.glob<string>('../games/*/texts/*.ftl', { query: '?raw', import: 'default' })
-const games = import.meta.glob<string>('@crates/*/text/*.ftl', { query: '?raw', import: 'default' })
+import { games, page } from 'virtual:texts'
 
 let texts = $state.raw(new Texts('en', []))
 let ready = $state(false)
-const loaded = new Map<Lang, Promise<Texts>>()
+/** Games whose texts are read as well. */
+const wanted = new Set<string>()
+const sources = new Map<string, Promise<string>>()
 
-async function read(lang: Lang): Promise<Texts> {
-  const wanted = (path: string): boolean => path.endsWith(`/${lang}.ftl`)
-  const files = [games, boards, page].flatMap((all) => Object.entries(all)).filter(([path]) => wanted(path))
-  return new Texts(lang, await Promise.all(files.map(([, load]) => load())))
+function source(key: string, load: () => Promise<string>): Promise<string> {
+  let found = sources.get(key)
+  if (!found) {
+    found = load()
+    found.catch(() => sources.delete(key))
+    sources.set(key, found)
+  }
+  return found
 }
 
-/** Loads a language and switches to it. */
-export async function useLanguage(lang: Lang): Promise<void> {
-  if (!loaded.has(lang)) loaded.set(lang, read(lang))
-  const next = await loaded.get(lang)!
+async function read(lang: Lang): Promise<void> {
+  const all = [source(lang, page[lang]), ...[...wanted].flatMap((game) => (games[game] ? [source(`${game}/${lang}`, games[game][lang])] : []))]
+  const next = new Texts(lang, await Promise.all(all))
   if (prefs.lang !== lang) return
   texts = next
   ready = true
   document.documentElement.lang = lang
+}
+
+/** Loads a language and switches to it. */
+export const useLanguage = (lang: Lang): Promise<void> => read(lang)
+
+/** Loads the texts of a game as well, in this language and every later one. */
+export async function useGame(game: string): Promise<void> {
+  if (wanted.has(game)) return
+  wanted.add(game)
+  await read(prefs.lang)
 }
 
 export const isReady = (): boolean => ready

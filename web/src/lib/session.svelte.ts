@@ -1,5 +1,6 @@
 // Who plays, and the games that there are.
 import { api, Problem } from './api'
+import { t } from './i18n.svelte'
 import { onPrefs, setPrefs } from './prefs.svelte'
 import { persist } from './retry'
 import type { GameSummary, Me } from './types'
@@ -35,7 +36,7 @@ export async function start(): Promise<void> {
 /** Makes sure that the player is somebody: a guest at first. */
 export async function someone(): Promise<Me> {
   if (!me) {
-    const made = await api.guest()
+    const made = await api.guest(t('guest-name', { n: String(1000 + Math.floor(Math.random() * 9000)) }))
     // A browser that keeps no cookie forgets at once who it is: cookies forbidden, or meant for HTTPS alone.
     if ((await api.me())?.id !== made.id) throw new Problem(0, 'no cookie', '', null, null, null, null, 'cookies')
     take(made)

@@ -311,12 +311,15 @@ export class Table implements Marks, Seating {
         this.ui!.motions(line.event).filter((motion) => motion.kind === 'points' || !seen.has(JSON.stringify(line.event)))
       const motions = moving ? fresh.flatMap(told).map((motion) => this.here(motion)) : []
       const planned = plan(motions.slice(0, 40))
+      // A move of somebody else stands for a while before the next one; whoever moved next thinks meanwhile.
+      const theirs = moving && fresh.some((line) => line.message && line.seat !== null && line.seat !== this.me)
       this.show(next)
       this.queue.shift()
-      if (planned.length === 0) continue
+      if (planned.length === 0 && !theirs) continue
       await tick()
-      this.playing = new AbortController()
-      await play(planned, this.queue.length > 1 ? 3 : prefs.speed, this.playing.signal)
+      const speed = this.queue.length > 1 ? 3 : prefs.speed
+      const { signal } = (this.playing = new AbortController())
+      await Promise.all([play(planned, speed, signal), theirs ? pause(PACE[speed] ?? 0, signal) : null])
       this.playing = null
     }
   }
@@ -393,6 +396,9 @@ export class Table implements Marks, Seating {
     this.playing = null
   }
 }
+
+/** How long a move of somebody else is shown, in milliseconds, by the pace that the player prefers. */
+const PACE: readonly number[] = [0, 1500, 700, 250]
 
 const NO_TWINS: ReadonlyMap<string, string> = new Map()
 

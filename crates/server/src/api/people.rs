@@ -4,6 +4,7 @@ use super::Nothing;
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, ClientIp, FromPath, MaybeCaller, MaybeOwner, Object, Owner};
 use crate::edge::{device_of, known_session, no_session, session};
+use crate::names;
 use crate::problem::{Kind, Problem};
 use crate::secret;
 use crate::store::{Entry, Key, KeyKind, Person, Scope, StoreError};
@@ -13,13 +14,12 @@ use axum::{Extension, Json};
 use axum_extra::extract::cookie::CookieJar;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use signoria_table::{Person as Player, is_plain};
+use signoria_table::Person as Player;
 use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-const NAME_LIMIT: usize = 24;
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=128;
 const TOKEN_LIMIT: usize = 20;
 
@@ -61,17 +61,16 @@ impl From<Person> for Me {
 
 /// A name that can be shown.
 fn name(text: &str) -> Result<String, Problem> {
-    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.is_empty() || name.chars().count() > NAME_LIMIT || !is_plain(&name) {
-        let detail = format!("a name has 1 to {NAME_LIMIT} characters, none of them invisible");
-        return Err(Problem::malformed("name", detail));
-    }
-    Ok(name)
+    names::shown(text).ok_or_else(|| {
+        let detail =
+            format!("a name has 1 to {} characters, none of them invisible, and a letter or digit", names::LIMIT);
+        Problem::malformed("name", detail)
+    })
 }
 
 /// A guest may not go by the name of somebody's account.
 async fn not_an_account(app: &App, name: &str) -> Result<(), Problem> {
-    match app.store.account(&login_of(name)).await? {
+    match account(app, name).await? {
         Some(_) => Err(Problem::new(Kind::Conflict, "this name belongs to an account").field("name")),
         None => Ok(()),
     }
@@ -79,7 +78,13 @@ async fn not_an_account(app: &App, name: &str) -> Result<(), Problem> {
 
 /// The form in which accounts are told apart.
 fn login_of(name: &str) -> String {
-    name.to_lowercase()
+    names::told_apart(name)
+}
+
+/// The account of a name. Accounts of older databases are told apart by capitals alone.
+async fn account(app: &App, name: &str) -> Result<Option<(Person, String)>, Problem> {
+    let found = app.store.account(&login_of(name)).await?;
+    Ok(if found.is_some() { found } else { app.store.account(&name.to_lowercase()).await? })
 }
 
 fn password(text: &str, field: &str) -> Result<(), Problem> {
@@ -242,7 +247,7 @@ async fn patch_me(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct AccountBody {
-    /// 1 to 24 characters. Small and capital letters are the same name.
+    /// 1 to 24 visible characters. Small and capital letters, and letters that look alike, are the same name.
     name: String,
     /// 8 to 128 characters.
     #[schema(min_length = 8, max_length = 128)]
@@ -315,7 +320,7 @@ async fn add_account(
     }
     app.limiter.take(Class::SignIn, &ip.household().to_string())?;
     let taken = || Problem::new(Kind::Conflict, "this name is taken").field("name");
-    if app.store.account(&login_of(&name)).await?.is_some() {
+    if account(&app, &name).await?.is_some() {
         return Err(taken());
     }
     let hash = app.passwords.hash(body.password).await?;
@@ -353,8 +358,9 @@ async fn login(
         caller.map(|Caller { person, key }| (Some(person).filter(|person| !person.account), key)).unzip();
     let door = Door { app: &app, ip, headers: &headers, old };
     // A name that nobody can have is tried like any other.
-    let login = login_of(&name(&body.name).unwrap_or_default());
-    let (person, hash) = app.store.account(&login).await?.unzip();
+    let name = name(&body.name).unwrap_or_default();
+    let login = login_of(&name);
+    let (person, hash) = account(&app, &name).await?.unzip();
     door.may_try(&login, person.as_ref()).await?;
     if body.password.len() > 512 {
         return Err(wrong());

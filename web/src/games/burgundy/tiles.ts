@@ -1,5 +1,5 @@
 // How Burgundy's things look: the tincture and the pictogram of each.
-import { icons } from '../../icons/burgundy'
+import * as icons from '../../icons/burgundy'
 import { t } from '../../lib/i18n.svelte'
 import type { Kind } from '../../generated/burgundy'
 
@@ -61,7 +61,7 @@ const KNOWLEDGE: readonly (readonly [readonly string[], string])[] = [
   [[icons.resource_bonus_large, icons.resource_bonus_small], '2'],
 ]
 
-const outline = (key: string): string => (icons as Record<string, string>)[key] ?? icons.tile_type_building
+const outline = (key: string): string => (icons as unknown as Record<string, string>)[key] ?? icons.tile_type_building
 
 /** The look of a face by its id: `castle`, `cow_3`, `knowledge_05`, `city_hall`. */
 export function look(tile: string): Look {

@@ -1,23 +1,7 @@
 // Signs and tinctures of Principato's things, and their names.
-import { icons } from '../../icons/principato'
+import * as icons from '../../icons/principato'
 import { t } from '../../lib/i18n.svelte'
-import type { Cube, Culture, Face, AlternativeView, FaceView, Token } from '../../generated/principato'
-
-export const CUBE: Record<Cube, string> = { food: icons.cube_food, money: icons.cube_money, favor: icons.cube_favor }
-
-/** Sign and tincture of a token: its area's. */
-export const TOKEN: Record<Token | Culture, { d: string; k: string }> = {
-  field: { d: icons.token_field, k: 'grass' },
-  farm: { d: icons.token_farm, k: 'grass' },
-  palazzo: { d: icons.token_palazzo, k: 'or' },
-  bank: { d: icons.token_bank, k: 'or' },
-  catapult: { d: icons.token_catapult, k: 'gules' },
-  condottiere: { d: icons.token_condottiere, k: 'gules' },
-  militia: { d: icons.token_militia, k: 'gules' },
-  monument: { d: icons.token_monument, k: 'azure' },
-  book: { d: icons.token_book, k: 'azure' },
-  painting: { d: icons.token_painting, k: 'azure' },
-}
+import type { Face, AlternativeView, FaceView } from '../../generated/principato'
 
 export const FACE: Record<Face, { d: string; k: string }> = {
   cropland: { d: icons.action_card_cropland, k: 'grass' },
@@ -50,6 +34,8 @@ export const GOAL: Record<string, string> = {
 }
 
 export const ROMAN = ['', 'I', 'II', 'III'] as const
+
+export { CUBE, TOKEN } from './pieces'
 
 /** Cards whose alternatives say what tells them apart. */
 const FAMILY: Partial<Record<Face, string>> = {

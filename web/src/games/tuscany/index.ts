@@ -1,7 +1,7 @@
 // Tuscany's board for the page.
 import type { Caption, GameUi, Motion } from '../../lib/game'
 import type { Message } from '../../lib/types'
-import { icons } from '../../icons/tuscany'
+import * as icons from '../../icons/tuscany'
 import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
 import Facts from './Facts.svelte'

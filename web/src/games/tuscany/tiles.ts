@@ -1,5 +1,5 @@
 // How Tuscany's things look: the tincture and the pictogram of each kind, the names of tiles and pieces.
-import { icons } from '../../icons/tuscany'
+import * as icons from '../../icons/tuscany'
 import { t } from '../../lib/i18n.svelte'
 import type { TuscanyBonus, TuscanyGood, TuscanyKind, TuscanyPiece, TuscanyTile } from '../../generated/tuscany'
 

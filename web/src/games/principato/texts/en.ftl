@@ -16,8 +16,8 @@ principato-deck = Deck of year { $year }, { $n ->
    *[other] { $n } cards left
 }
 principato-left = { $n } left
-principato-military-inside = a military round is still in the deck
-principato-military-out = no military round left in the deck
+principato-military-inside = military card inside
+principato-military-out = military card is out
 principato-stock = Stock
 principato-stock-pair = { $a } or { $b }: { $n }
 principato-stock-one = { $a }: { $n }
@@ -30,7 +30,7 @@ principato-then-exchange = then exchange it
 principato-stays = stays with you
 principato-note-favor = { $n } of it by favor
 principato-note-lost = lost: { $n }
-principato-note-all-lost = all lost, no room
+principato-note-all-lost = all lost
 principato-card-plain = { $card }: { $all }; stays
 principato-card-symbol = { $card }: { $all }; then exchange it
 principato-card-or = { " or " }

@@ -17,8 +17,8 @@ principato-deck = Talia roku { $year }, { $n ->
    *[many] zostało { $n } kart
 }
 principato-left = zostało: { $n }
-principato-military-inside = runda wojskowa jest jeszcze w talii
-principato-military-out = rundy wojskowej już nie ma w talii
+principato-military-inside = karta wojskowa w talii
+principato-military-out = karta wojskowa już była
 principato-stock = Magazyn
 principato-stock-pair = { $a } lub { $b }: { $n }
 principato-stock-one = { $a }: { $n }
@@ -31,7 +31,7 @@ principato-then-exchange = potem wymiana
 principato-stays = zostaje u ciebie
 principato-note-favor = w tym wpływami: { $n }
 principato-note-lost = przepada: { $n }
-principato-note-all-lost = wszystko przepada, brak miejsca
+principato-note-all-lost = wszystko przepada
 principato-card-plain = { $card }: { $all }; zostaje
 principato-card-symbol = { $card }: { $all }; potem wymiana
 principato-card-or = { " albo " }

@@ -1,0 +1,75 @@
+// What the page weighs and how long it takes, in a real Chromium: home and a table of each game, in both languages, with
+// nothing in the cache; the longest task with the processor four times slower; the time to a playable table over 1.6 Mbit/s.
+// Prints a table for docs/performance.md.
+//
+//   node bench/weight.mjs [path of the program]
+import { chromium } from 'playwright-core'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const program = process.argv[2] ?? new URL('../../target/release/signoria', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'signoria-weight-'))
+const port = 20_000 + (process.pid % 20_000)
+const host = `http://127.0.0.1:${port}`
+const server = spawn(program, ['serve'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, SIGNORIA_LISTEN: `127.0.0.1:${port}`, SIGNORIA_DATABASE__PATH: join(folder, 'weight.db'), SIGNORIA_LIMITS__ENABLED: 'false', SIGNORIA_LOG__LEVEL: 'warn' },
+})
+const ready = () => fetch(`${host}/health/ready`).then((answer) => answer.ok, () => false)
+while (!(await ready())) await new Promise((done) => setTimeout(done, 50))
+
+const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
+const same = { 'sec-fetch-site': 'same-origin' }
+
+/** Loads an address in a fresh browser; `warm` is loaded before, so that only what comes on top counts. */
+async function measure(path, { lang, warm, shows, slow }) {
+  const context = await browser.newContext({ baseURL: host, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await context.addInitScript((lang) => localStorage.setItem('signoria.prefs', JSON.stringify({ lang })), lang)
+  await context.request.post('/api/guest', { data: { name: 'Bench' }, headers: same })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (warm) await page.goto(warm, { waitUntil: 'networkidle' })
+  if (slow) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 })
+  }
+  const target = typeof path === 'string' ? path : await path(context)
+  let bytes = 0
+  let requests = 0
+  devtools.on('Network.requestWillBeSent', ({ request }) => void (requests += request.url.startsWith('http') ? 1 : 0))
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
+  await page.addInitScript(() => {
+    window.longest = 0
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.longest = Math.max(window.longest, entry.duration)))).observe({ type: 'longtask', buffered: true })
+  })
+  const begin = performance.now()
+  await page.goto(target)
+  await page.locator(shows).first().waitFor()
+  const shown = performance.now() - begin
+  await page.waitForLoadState('networkidle')
+  const longest = await page.evaluate(() => window.longest)
+  await context.close()
+  return { kB: Math.round(bytes / 1000), requests, shown: Math.round(shown), longest: Math.round(longest) }
+}
+
+const table = (game) => async (context) => {
+  const made = await context.request.post('/api/tables', { data: { game, seats: ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }], options: { first: 0 }, private: true, clock: { kind: 'none' } }, headers: same })
+  return `/t/${(await made.json()).id}`
+}
+console.log('| page | language | kB | requests | shown, ms | longest task, ms | slow: shown, ms | slow: longest task, ms |')
+console.log('|---|---|---:|---:|---:|---:|---:|---:|')
+const games = (await (await fetch(`${host}/api/games`)).json()).map((game) => game.id)
+for (const lang of ['en', 'pl']) {
+  for (const [name, path, warm, shows] of [['home', '/', null, '.gc'], ...games.map((game) => [`table: ${game}`, table(game), '/', '.tablepage .own svg'])]) {
+    const fast = await measure(path, { lang, warm, shows })
+    const slow = await measure(path, { lang, warm, shows, slow: true })
+    console.log(`| ${name} | ${lang} | ${fast.kB} | ${fast.requests} | ${fast.shown} | ${fast.longest} | ${slow.shown} | ${slow.longest} |`)
+  }
+}
+await browser.close()
+server.kill('SIGTERM')
+server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
