@@ -167,7 +167,12 @@ fn what_is_wrong_is_named_with_file_entry_and_rule() {
         assert_eq!(said, expected);
     }
     assert!(with("kinds.toml", "order = 0", "order = \"first\"").unwrap_err().starts_with("kinds.toml, line 12: "));
-    assert!(Tuscany::components(&[("weather.toml", "")]).unwrap_err().to_string().starts_with("weather.toml: the game has no such file; "));
+    assert!(
+        Tuscany::components(&[("weather.toml", "")])
+            .unwrap_err()
+            .to_string()
+            .starts_with("weather.toml: the game has no such file; ")
+    );
 }
 
 /// A file after some changes, calling itself by a status.
