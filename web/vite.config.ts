@@ -64,12 +64,43 @@ const texts = (): Plugin => ({
   },
 })
 
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+/** Whether the first page needs a module: then it lies in the one file that this page loads. */
+const first = new Map<string, boolean>()
+function isFirst(id: string, modules: Modules): boolean {
+  const known = first.get(id)
+  if (known !== undefined) return known
+  first.set(id, false)
+  const found = id.endsWith('/src/main.ts') || (modules.getModuleInfo(id)?.importers ?? []).some((above) => isFirst(above, modules))
+  first.set(id, found)
+  return found
+}
+
+/** Few files, and in each what is shown together: the first page, what other pages share, each game. */
+function part(id: string, modules: Modules): string | null {
+  const [, set, icon] = /\/src\/icons\/(\w+)\/(\w+)\.ts$/.exec(id) ?? []
+  // A pictogram is imported by the list of its game: what counts is who draws it.
+  const users = icon === undefined ? null : (modules.getModuleInfo(here(`src/icons/${set}.ts`))?.importers ?? [])
+  const draws = (file: string): boolean => new RegExp(`\\bicons\\.${icon}\\b`).test(readFileSync(file.replace(/\?.*$/, ''), 'utf8'))
+  if (users ? users.some((file) => isFirst(file, modules) && draws(file)) : isFirst(id, modules)) return 'first'
+  const game = /\/src\/(?:icons|games)\/(?!platform)(\w+)\//.exec(id)?.[1]
+  if (game) return `game-${game}`
+  return /\/src\/(?:lib|table|icons\/platform)\//.test(id) ? 'shared' : null
+}
+
 // Addresses of files are written from the page's own place, so that a build serves under any base.
 export default defineConfig({
   base: './',
   plugins: [svelte(), texts(), pack()],
   resolve: { alias: { '@crates': fileURLToPath(new URL('../crates', import.meta.url)) } },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: part }] } } },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },

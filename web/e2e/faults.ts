@@ -21,7 +21,7 @@ export function faults(): string[] {
   // What lies over the page is judged alone.
   const root = document.querySelector('dialog[open]') ?? document.body
   for (const el of root.querySelectorAll('*')) {
-    if (el.closest('.sr, .skip, .flights, .vig, [aria-hidden="true"] pattern, defs') || !seen(el)) continue
+    if (el.closest('.sr, .skip, .flights, .vig, .pic, [aria-hidden="true"] pattern, defs') || !seen(el)) continue
     const style = getComputedStyle(el)
     let unseen = false
     for (let above: Element | null = el; above && !unseen; above = above.parentElement) unseen = getComputedStyle(above).clipPath === 'inset(50%)'

@@ -1,4 +1,4 @@
-// Picks the pictograms that icons.toml names out of the package and writes them to src/icons/: a module for each group, so that
+// Picks the pictograms that icons.toml names out of the package and writes them to src/icons/: a module each, so that
 // a page loads those that it shows, and one per game that names all of them "<group>_<id>". Each is an outline on a field of 512 by 512.
 import { mkdirSync, rmSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,11 +21,11 @@ for (const [game, groups] of Object.entries(table)) {
   mkdirSync(new URL(`src/icons/${game}/`, root), { recursive: true })
   const lines = ['// Written by scripts/icons.mjs from icons.toml.']
   for (const [group, entries] of Object.entries(groups)) {
-    const drawn = Object.entries(entries).filter(([, entry]) => entry.icon)
-    if (drawn.length === 0) continue
-    const outlines = drawn.map(([id, entry]) => `export const ${group}_${id} = '${outline(entry.icon, `${game}.${group}.${id}`)}'\n`)
-    writeFileSync(new URL(`src/icons/${game}/${group}.ts`, root), outlines.join(''))
-    lines.push(`export * from './${game}/${group}'`)
+    for (const [id, entry] of Object.entries(entries)) {
+      if (!entry.icon) continue
+      writeFileSync(new URL(`src/icons/${game}/${group}_${id}.ts`, root), `export default '${outline(entry.icon, `${game}.${group}.${id}`)}'\n`)
+      lines.push(`export { default as ${group}_${id} } from './${game}/${group}_${id}'`)
+    }
   }
   writeFileSync(new URL(`src/icons/${game}.ts`, root), `${lines.join('\n')}\n`)
 }

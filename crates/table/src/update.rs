@@ -452,15 +452,18 @@ impl Table {
             let after = lines.partition_point(|line| line.version <= revised.version);
             let event = json!({ "event": "revised", "from": revised.from, "to": revised.to });
             let message = Some(revised.message());
-            lines.insert(after, LogLine {
-                version: revised.version,
-                seat: None,
-                tentative: false,
-                event,
-                message,
-                heading: None,
-                marks: Vec::new(),
-            });
+            lines.insert(
+                after,
+                LogLine {
+                    version: revised.version,
+                    seat: None,
+                    tentative: false,
+                    event,
+                    message,
+                    heading: None,
+                    marks: Vec::new(),
+                },
+            );
         }
         lines
     }

@@ -168,6 +168,7 @@ table-resign = Resign
 table-resign-ask = Give up this game? A bot plays on for you; you may come back.
 table-since = Since your last turn
 table-rematch = Again
+table-boards = All boards
 table-record = Record of the game
 table-check = Check that chance was fair
 table-hash = Hash

@@ -170,6 +170,7 @@ table-resign = Poddaj się
 table-resign-ask = Poddać tę grę? Dalej zagra za ciebie bot; możesz wrócić.
 table-since = Od twojej ostatniej tury
 table-rematch = Jeszcze raz
+table-boards = Wszystkie plansze
 table-record = Zapis gry
 table-check = Sprawdź, czy los był uczciwy
 table-hash = Skrót

@@ -3,7 +3,7 @@
 use super::play::seated;
 use super::{Nothing, schema};
 use crate::app::App;
-use crate::edge::{Body, Caller, Class, FromPath};
+use crate::edge::{Body, Caller, Class, FromPath, Playing};
 use crate::problem::{Kind, Problem};
 use crate::secret;
 use crate::store::Reason;
@@ -27,7 +27,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn end(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Sent, Problem> {
@@ -41,7 +41,7 @@ async fn end(
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 async fn go_on(
     State(app): State<Arc<App>>,
-    Caller { person, .. }: Caller,
+    Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {

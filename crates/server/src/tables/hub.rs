@@ -250,10 +250,13 @@ impl Hub {
         let timed = !sent.update.clocks.running.is_empty();
         let line = Bytes::from(sent.text() + "\n");
         let sheet = Sheet { version: sent.update.version, viewer, since, made: Instant::now(), timed, line };
-        if sheets.len() >= SHARED {
-            sheets.remove(0);
+        // What one alone sees is not kept: that would be most of what a table takes.
+        if live.seen_by_many(viewer) {
+            if sheets.len() >= SHARED {
+                sheets.remove(0);
+            }
+            sheets.push(sheet.clone());
         }
-        sheets.push(sheet.clone());
         Ok(sheet)
     }
 

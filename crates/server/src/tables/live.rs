@@ -2,7 +2,7 @@
 
 use super::hub::Sheet;
 use signoria_core::Seat;
-use signoria_table::{Table, To};
+use signoria_table::{Table, To, ViewerName};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex};
@@ -75,6 +75,15 @@ impl Live {
 
     pub(crate) fn followed(&self) -> bool {
         !self.feeds.lock().expect("never poisoned").is_empty()
+    }
+
+    /// Whether several feeds show the same.
+    pub(super) fn seen_by_many(&self, viewer: ViewerName) -> bool {
+        let seat = match viewer {
+            ViewerName::Seat(seat) => Some(seat),
+            ViewerName::Watcher | ViewerName::Open => None,
+        };
+        self.feeds.lock().expect("never poisoned").get(&seat).is_some_and(|open| *open > 1)
     }
 
     /// Whether a feed of this seat is open.
