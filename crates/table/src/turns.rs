@@ -111,8 +111,7 @@ impl Table {
         if self.header.tails[seat.idx()].redo.is_empty() {
             return Err(Refused::NothingToRedo);
         }
-        loop {
-            let Some(step) = self.header.tails[seat.idx()].redo.last().cloned() else { break };
+        while let Some(step) = self.header.tails[seat.idx()].redo.last().cloned() {
             let played = self.try_on(seat, step.index)?;
             let mut redo = std::mem::take(&mut self.header.tails[seat.idx()].redo);
             redo.pop();
