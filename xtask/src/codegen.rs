@@ -122,8 +122,8 @@ mod tests {
         let (id, toy) = game::<signoria_toy::Toy>();
         let text = toy.text(&shared);
         assert_eq!(id, "toy");
-        assert!(text.contains("import type { Arg, Message, Seat } from './table'"), "{text}");
+        assert!(text.contains("import type { Seat } from './table'"), "{text}");
         assert!(text.contains("export type ToyView = ") && text.contains("export type ToyEvent = "), "{text}");
-        assert!(!text.contains("export type Message"), "{text}");
+        assert!(!text.contains("export type Seat "), "{text}");
     }
 }

@@ -32,7 +32,7 @@ const ENDS: [&str; 3] = ["cli", "python", "xtask"];
 
 /// Libraries that a crate may use, where only a few are allowed.
 const LIBRARIES: &[(&str, &[&str])] = &[
-    ("core", &["rand_chacha", "rand_core", "rand_xoshiro", "serde", "sha2", "ts-rs"]),
+    ("core", &["rand_chacha", "rand_core", "rand_xoshiro", "serde", "sha2", "toml", "ts-rs"]),
     (GAME, &["once_cell", "serde", "toml", "ts-rs"]),
 ];
 
@@ -48,23 +48,31 @@ const FENCED: &[(&str, &str)] = &[
     ("std::", "games do without the standard library"),
     ("loop", "a loop has a bound: `for`, or `while` with a measure that falls"),
     ("unsafe", "games do without unsafe code"),
+    ("keys::", "the keys of hidden things are for those who run games"),
 ];
 
-/// The files that every game crate has; a module may be a folder.
-const FILES: &[&str] = &[
-    "src/lib.rs",
-    "src/data",
-    "src/state",
-    "src/action",
-    "src/frame",
-    "src/rules",
-    "src/score",
-    "src/view",
-    "text/en.ftl",
-    "text/pl.ftl",
+/// The modules of every game crate, no more and no less; a long one has a folder beside it.
+const MODULES: &[&str] = &[
+    "lib",
     "data",
-    "tests",
+    "options",
+    "state",
+    "action",
+    "frame",
+    "rules",
+    "score",
+    "view",
+    "sample",
+    "event",
+    "words",
+    "invariants",
 ];
+/// What a game may do without: the things that its components are.
+const PIECES: &str = "pieces";
+/// What stands beside its sources.
+const BESIDE: &[&str] = &["text/en.ftl", "text/pl.ftl", "data", "tests"];
+/// The lines of a file of rules, at most: longer chapters are split.
+const LONGEST: usize = 600;
 
 /// A package of the workspace.
 struct Package {
@@ -91,12 +99,13 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
     let games = games(&packages)?;
     let mut wrong = arrows(&packages, &games);
     for package in packages.iter().filter(|package| games.contains(&package.name)) {
-        wrong.extend(game_files(package));
+        wrong.extend(game_files(package)?);
         wrong.extend(fences(package)?);
     }
     for package in &packages {
         wrong.extend(passed_over(package)?);
     }
+    wrong.extend(folders_apart(root)?);
     wrong.extend(words(root)?);
     let stale = crate::codegen::stale(root).into_keys();
     wrong.extend(stale.map(|path| format!("{} is not fresh: cargo xtask codegen writes it", path.display())));
@@ -171,12 +180,61 @@ fn arrows(packages: &[Package], games: &[String]) -> Vec<String> {
     wrong
 }
 
-fn game_files(package: &Package) -> Vec<String> {
-    let missing = FILES.iter().filter(|file| {
-        let path = package.folder.join(file);
-        !path.exists() && !path.with_extension("rs").exists()
-    });
-    missing.map(|file| format!("{} lacks {file}", package.name)).collect()
+/// The same files in every game.
+fn game_files(package: &Package) -> Result<Vec<String>, String> {
+    let mut wrong: Vec<String> = BESIDE
+        .iter()
+        .filter(|file| !package.folder.join(file).exists())
+        .map(|file| format!("{} lacks {file}", package.name))
+        .collect();
+    let source = package.folder.join("src");
+    let mut found: Vec<String> = Vec::new();
+    for entry in std::fs::read_dir(&source).map_err(|error| format!("{}: {error}", source.display()))? {
+        let entry = entry.map_err(|error| error.to_string())?.path();
+        found.extend(entry.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned));
+    }
+    let lacks = MODULES.iter().filter(|module| !found.iter().any(|name| name == *module));
+    wrong.extend(lacks.map(|module| format!("{} lacks src/{module}.rs", package.name)));
+    let strange = found.iter().filter(|name| !MODULES.contains(&name.as_str()) && *name != PIECES);
+    wrong.extend(strange.map(|name| format!("{}/src/{name} is no module of a game", package.name)));
+    for path in files_under(&source.join("rules"), "rs")? {
+        let lines = read(&path)?.lines().count();
+        if lines > LONGEST {
+            let name = path.strip_prefix(&source).unwrap_or(&path).display();
+            wrong.push(format!("{}/src/{name} has {lines} lines: at most {LONGEST} in a file of rules", package.name));
+        }
+    }
+    Ok(wrong)
+}
+
+/// The page's folders of games stand side by side: none reaches into another one.
+fn folders_apart(root: &Path) -> Result<Vec<String>, String> {
+    let games = root.join("web/src/games");
+    let mut wrong = Vec::new();
+    for extension in ["ts", "svelte"] {
+        for path in files_under(&games, extension)? {
+            let inside = path.strip_prefix(&games).unwrap_or(&path);
+            let own = inside.components().next().map(|part| part.as_os_str().to_string_lossy().into_owned());
+            for (number, line) in read(&path)?.lines().enumerate() {
+                for folder in imported(line, inside.components().count() - 1) {
+                    if Some(&folder) != own.as_ref() {
+                        let name = inside.display();
+                        wrong.push(format!("web/src/games/{name}:{}: reaches into the folder of {folder}", number + 1));
+                    }
+                }
+            }
+        }
+    }
+    Ok(wrong)
+}
+
+/// The game's folder that a line of a file imports from, `depth` folders below the games.
+fn imported(line: &str, depth: usize) -> Option<String> {
+    let from = line.split("from '").nth(1).or_else(|| line.split("import('").nth(1))?;
+    let path = from.split('\'').next()?;
+    let out = "../".repeat(depth);
+    let beside = path.strip_prefix(&out).filter(|rest| depth > 0 && !rest.starts_with("../"))?;
+    Some(beside.split('/').next()?.to_owned())
 }
 
 fn fences(package: &Package) -> Result<Vec<String>, String> {
@@ -272,7 +330,7 @@ mod tests {
         let core = Package { folder: crate::root().join("crates/core"), untested: [true; 2], ..package("core", &[]) };
         let wrong = passed_over(&core).unwrap();
         let named = |part: &str| wrong.iter().any(|line| line.contains(part));
-        assert!(named("core: src/bag.rs has tests") && named("core: src/space.rs has examples"), "{wrong:?}");
+        assert!(named("core: src/bag.rs has tests") && named("core: src/code.rs has examples"), "{wrong:?}");
         assert_eq!(passed_over(&Package { untested: [false; 2], ..core }).unwrap(), Vec::<String>::new());
     }
 
@@ -298,6 +356,23 @@ mod tests {
             "table must not use the library axum",
         ];
         assert_eq!(arrows(&packages, &games), expected);
+    }
+
+    #[test]
+    fn a_file_too_many_and_a_file_too_few_are_named() {
+        let core = Package { folder: crate::root().join("crates/core"), ..package("core", &[]) };
+        let wrong = game_files(&core).unwrap();
+        for line in ["core lacks src/rules.rs", "core lacks text/pl.ftl", "core/src/veiled is no module of a game"] {
+            assert!(wrong.iter().any(|found| found == line), "{line}: {wrong:?}");
+        }
+    }
+
+    #[test]
+    fn an_import_from_another_game_is_named() {
+        assert_eq!(imported("import Tile from '../burgundy/Tile.svelte'", 1), Some("burgundy".to_owned()));
+        assert_eq!(imported("const part = await import('../tuscany/tiles')", 1), Some("tuscany".to_owned()));
+        assert_eq!(imported("import { t } from '../../lib/i18n.svelte'", 1), None);
+        assert_eq!(imported("import Own from './Own.svelte'", 1), None);
     }
 
     #[test]
