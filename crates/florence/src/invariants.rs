@@ -56,25 +56,26 @@ impl Checks for Florence {
             (
                 "F13.1 landscapes",
                 (0..Landscape::COUNT)
-                    .all(|k| u32::from(s.landscapes[k]) + sum(&|p| p.landscapes[k].into()) == LANDSCAPES.into()),
+                    .all(|k| u32::from(s.landscapes[k]) + sum(&|p| p.landscapes[k].into()) == u32::from(LANDSCAPES)),
             ),
             (
                 "F13.2 freedoms",
                 Freedom::ALL.into_iter().all(|f| {
                     u32::from(s.freedoms[f.idx()]) + sum(&|p| p.has_freedom(f).into())
-                        == s.freedoms_in_game[f.idx()].into()
+                        == u32::from(s.freedoms_in_game[f.idx()])
                 }),
             ),
             (
                 "F13.3 builders",
-                u32::from(s.builders) + sum(&|p| p.builders.into()) == BUILDERS.into() && each(&|_, p| p.builders <= 3),
+                u32::from(s.builders) + sum(&|p| p.builders.into()) == u32::from(BUILDERS)
+                    && each(&|_, p| p.builders <= 3),
             ),
-            ("F13.3 jesters", u32::from(s.jesters) + sum(&|p| p.jesters.into()) == JESTERS.into()),
+            ("F13.3 jesters", u32::from(s.jesters) + sum(&|p| p.jesters.into()) == u32::from(JESTERS)),
             ("F13.4 each card in one place", self.cards_in_place(s, referee)),
             ("F13.4 hands are counted", each(&|_, p| self.is_counted(p, referee))),
             (
                 "F13.4 recruiting cards",
-                u32::from(s.recruiting) + sum(&|p| u32::from(p.recruiting + p.left)) == RECRUITING.into(),
+                u32::from(s.recruiting) + sum(&|p| u32::from(p.recruiting + p.left)) == u32::from(RECRUITING),
             ),
             (
                 "F13.5 professions and recruiting cards",

@@ -38,7 +38,7 @@ pub use view::{
     PlacedView, PlayerView, PrestigeView, TileView, UnderView, View, WorkView,
 };
 
-use signoria_core::contract::Setup;
+use signoria_core::contract::{Parts, Setup};
 use signoria_core::{Code, GameInfo, Kit};
 
 /// The box: components, options, and every place of every tile.
@@ -69,6 +69,7 @@ impl Setup for Florence {
         rules_rev: 1,
         actions_rev: 1,
         n_actions: Action::COUNT,
+        data: Components::FILES,
         rules: [include_str!("../../../docs/rules/florence.md"), include_str!("../../../docs/rules/pl/florence.md")],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };

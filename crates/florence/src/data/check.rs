@@ -4,11 +4,11 @@ use super::{BUILDINGS, BonusPart, Components, LANDSCAPES, PrestigePart, ROUNDS, 
 use crate::pieces::{Building, Landscape, Size};
 use alloc::format;
 use alloc::vec::Vec;
-use core::fmt::Debug;
 use serde::Deserialize;
 use signoria_core::SetupError;
 use signoria_core::contract::Parts;
-use signoria_core::data::{Checked, Files, ensure, equal, equal_lists};
+use signoria_core::data::{Checked, Files, ensure, equal, wrong};
+use signoria_core::plain;
 
 #[derive(Deserialize)]
 struct Professions {
@@ -30,7 +30,7 @@ struct Buildings {
     building: Vec<BuildingRow>,
 }
 
-#[derive(Debug, PartialEq, Deserialize)]
+#[derive(PartialEq, Deserialize)]
 struct BuildingRow {
     id: Building,
     size: Size,
@@ -43,7 +43,7 @@ struct Landscapes {
     landscape: Vec<LandscapeRow>,
 }
 
-#[derive(Debug, PartialEq, Deserialize)]
+#[derive(PartialEq, Deserialize)]
 struct LandscapeRow {
     id: Landscape,
     supply: u8,
@@ -65,7 +65,7 @@ struct Boards {
     board: Vec<Board>,
 }
 
-#[derive(Debug, PartialEq, Deserialize)]
+#[derive(PartialEq, Deserialize)]
 struct Board {
     columns: u8,
     rows: u8,
@@ -105,17 +105,27 @@ pub(super) fn read(files: &Files<'_>) -> Result<Components, SetupError> {
     let built_in = Files::new(Components::FILES, &[])?;
     let printed = &built_in;
     let professions: [Professions; 2] = both(files, printed, "professions.toml")?;
-    as_printed("professions.toml", professions.each_ref().map(|file| &file.profession[..]), "F1.10")?;
+    as_printed(
+        "professions.toml",
+        professions.each_ref().map(|file| &file.profession[..]),
+        |row| row.id.word(),
+        "F1.10",
+    )?;
     let bonuses: [Bonuses; 2] = both(files, printed, "bonus_cards.toml")?;
-    as_printed("bonus_cards.toml", bonuses.each_ref().map(|file| &file.bonus[..]), "F6.1.22")?;
+    as_printed("bonus_cards.toml", bonuses.each_ref().map(|file| &file.bonus[..]), |row| row.id.word(), "F6.1.22")?;
     let prestiges: [Prestiges; 2] = both(files, printed, "prestige_cards.toml")?;
-    as_printed("prestige_cards.toml", prestiges.each_ref().map(|file| &file.prestige[..]), "F6.2.15")?;
+    as_printed(
+        "prestige_cards.toml",
+        prestiges.each_ref().map(|file| &file.prestige[..]),
+        |row| row.id.word(),
+        "F6.2.15",
+    )?;
     let buildings: [Buildings; 2] = both(files, printed, "buildings.toml")?;
-    as_printed("buildings.toml", buildings.each_ref().map(|file| &file.building[..]), "F1.3")?;
+    as_printed("buildings.toml", buildings.each_ref().map(|file| &file.building[..]), |row| row.id.word(), "F1.3")?;
     let landscapes: [Landscapes; 2] = both(files, printed, "landscapes.toml")?;
-    as_printed("landscapes.toml", landscapes.each_ref().map(|file| &file.landscape[..]), "F1.4")?;
+    as_printed("landscapes.toml", landscapes.each_ref().map(|file| &file.landscape[..]), |row| row.id.word(), "F1.4")?;
     let base: [Boards; 2] = both(files, printed, "board_base.toml")?;
-    as_printed("board_base.toml", base.each_ref().map(|file| &file.board[..]), "F1.2")?;
+    as_printed("board_base.toml", base.each_ref().map(|file| &file.board[..]), |_| "base", "F1.2")?;
     let [Professions { profession }, _] = professions;
     let [Bonuses { bonus }, _] = bonuses;
     let [Prestiges { prestige }, _] = prestiges;
@@ -148,11 +158,16 @@ fn both<T: serde::de::DeserializeOwned>(
 }
 
 /// Facts with a source are not open to other values.
-fn as_printed<T: PartialEq + Debug>(file: &str, [given, built_in]: [&[T]; 2], rule: &'static str) -> Checked {
-    equal(given.len(), built_in.len(), format!("{file}: number of entries"), rule)?;
-    for (i, (given, built_in)) in given.iter().zip(built_in).enumerate() {
-        let at = format!("{file}: entry {}", i + 1);
-        ensure(given == built_in, at, format!("{given:?}"), format!("{built_in:?}"), rule)?;
+fn as_printed<T: PartialEq>(
+    file: &str,
+    [given, built_in]: [&[T]; 2],
+    word: fn(&T) -> &'static str,
+    rule: &'static str,
+) -> Checked {
+    equal(&given.len(), &built_in.len(), format!("{file}: number of entries"), rule)?;
+    for (given, built_in) in given.iter().zip(built_in) {
+        let at = format!("{file}: {}", word(built_in));
+        ensure(given == built_in, at, "another entry than the printed one", "the built-in entry", rule)?;
     }
     Ok(())
 }
@@ -160,16 +175,16 @@ fn as_printed<T: PartialEq + Debug>(file: &str, [given, built_in]: [&[T]; 2], ru
 /// Three by two cells on the grid. F1.2
 fn palace(file: &str, boards: &Boards) -> Result<u64, SetupError> {
     let [Board { columns, rows, palace }] = &boards.board[..] else {
-        return Err(signoria_core::data::wrong(file, "not one board", "one board", "F1.2"));
+        return Err(wrong(file, "not one board", "one board", "F1.2"));
     };
-    equal_lists(&[*columns, *rows], &[SIDE as u8; 2], format!("{file}: columns, rows"), "F1.2")?;
+    equal(&[*columns, *rows][..], &[SIDE as u8; 2][..], format!("{file}: columns, rows"), "F1.2")?;
     let corner = |axis: usize| palace.iter().map(|cell| cell[axis]).min().unwrap_or(0);
     let [left, top] = [corner(0), corner(1)];
     let inside = palace.iter().all(|[x, y]| (left..left + 3).contains(x) && (top..top + 2).contains(y));
     let on_grid = left >= 0 && top >= 0 && left + 3 <= SIDE as i8 && top + 2 <= SIDE as i8;
     ensure(on_grid && inside, format!("{file}: palace"), "another form or place", "3 x 2 cells on the grid", "F1.2")?;
     let cells = palace.iter().fold(0u64, |set, [x, y]| set | bit(*x, *y));
-    equal(cells.count_ones() as usize, palace.len().max(6), format!("{file}: palace"), "F1.2")?;
+    equal(&(cells.count_ones() as usize), &palace.len().max(6), format!("{file}: palace"), "F1.2")?;
     Ok(cells)
 }
 
@@ -177,17 +192,17 @@ fn palace(file: &str, boards: &Boards) -> Result<u64, SetupError> {
 fn outlines(files: &Files<'_>, buildings: &[BuildingRow], palaces: [u64; 2]) -> Result<Vec<Vec<[i8; 2]>>, SetupError> {
     let Shapes { shape: of_buildings } = files.table("building_shapes.toml")?;
     let ids: Vec<&str> = of_buildings.iter().map(|shape| &shape.id[..]).collect();
-    equal_lists(&ids, &Building::ALL.map(Building::word), "building_shapes.toml: shape", "FA24")?;
+    equal(&ids[..], &Building::ALL.map(Building::word)[..], "building_shapes.toml: shape", "FA24")?;
     let Shapes { shape: of_landscapes } = files.table("landscape_shapes.toml")?;
     let ids: Vec<&str> = of_landscapes.iter().map(|shape| &shape.id[..]).collect();
-    equal_lists(&ids, &Landscape::ALL.map(Landscape::word), "landscape_shapes.toml: shape", "FA24")?;
+    equal(&ids[..], &Landscape::ALL.map(Landscape::word)[..], "landscape_shapes.toml: shape", "FA24")?;
     for (shape, row) in of_buildings.iter().zip(buildings) {
-        equal(shape.cells.len(), row.spaces.into(), format!("building_shapes.toml: {}", shape.id), "F1.3")?;
+        equal(&shape.cells.len(), &usize::from(row.spaces), format!("building_shapes.toml: {}", shape.id), "F1.3")?;
     }
     let sizes: Vec<usize> = of_landscapes.iter().map(|shape| shape.cells.len()).collect();
     let order = sizes[0] > sizes[1] && sizes[1] > sizes[2] && sizes[2] > 0 && sizes[0] <= SIDE;
     let at = "landscape_shapes.toml: shape";
-    ensure(order, at, signoria_core::data::list(&sizes), "at most 7 cells, forest largest, park smallest", "F1.4")?;
+    ensure(order, at, plain(&sizes[..]), "at most 7 cells, forest largest, park smallest", "F1.4")?;
     let files = [("building_shapes.toml", &of_buildings), ("landscape_shapes.toml", &of_landscapes)];
     for (file, shapes) in files {
         let flips = file == "building_shapes.toml";
@@ -212,13 +227,13 @@ fn outlines(files: &Files<'_>, buildings: &[BuildingRow], palaces: [u64; 2]) -> 
 fn minimum(files: &Files<'_>) -> Result<[u8; ROUNDS as usize], SetupError> {
     let Rounds { round } = files.table("rounds.toml")?;
     let numbers: Vec<u8> = round.iter().map(|row| row.round).collect();
-    equal_lists(&numbers, &[1, 2, 3, 4, 5, 6, 7], "rounds.toml: round", "F1.11")?;
+    equal(&numbers[..], &[1, 2, 3, 4, 5, 6, 7][..], "rounds.toml: round", "F1.11")?;
     for (row, known) in round.iter().zip([7, 10, 12, 0, 15, 16, 17]) {
         let at = format!("rounds.toml: round {}", row.round);
         let value = row.minimum_work_value;
         match known {
             0 => ensure((13..=14).contains(&value), at, value, "13 or 14", "FA2")?,
-            known => equal(value, known, at, "F1.11")?,
+            known => equal(&value, &known, at, "F1.11")?,
         }
     }
     Ok(core::array::from_fn(|i| round[i].minimum_work_value))
@@ -228,12 +243,12 @@ fn minimum(files: &Files<'_>) -> Result<[u8; ROUNDS as usize], SetupError> {
 fn layouts(files: &Files<'_>) -> Result<[Vec<[i8; 2]>; 4], SetupError> {
     let Layouts { layout } = files.table("coop_layouts.toml")?;
     let players: Vec<u8> = layout.iter().map(|row| row.players).collect();
-    equal_lists(&players, &[2, 3, 4, 5], "coop_layouts.toml: layout", "F8.4.1")?;
+    equal(&players[..], &[2, 3, 4, 5][..], "coop_layouts.toml: layout", "F8.4.1")?;
     let mut all = [const { Vec::new() }; 4];
     for (row, places) in layout.iter().zip(&mut all) {
         let at = format!("coop_layouts.toml: {} players", row.players);
         let seats: Vec<u8> = row.boards.iter().map(|place| place.seat).collect();
-        equal_lists(&seats, &(0..row.players).collect::<Vec<_>>(), &at, "F8.4.1")?;
+        equal(&seats[..], &(0..row.players).collect::<Vec<_>>()[..], &at, "F8.4.1")?;
         *places = row.boards.iter().map(|place| [place.x, place.y]).collect();
         let near = places.iter().flatten().all(|n| (grid::LEAST..=grid::MOST).contains(n));
         ensure(near, &at, "a board too far away", format_args!("{} to {}", grid::LEAST, grid::MOST), "F8.4.1")?;

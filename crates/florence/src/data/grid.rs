@@ -246,8 +246,8 @@ impl Grids {
     /// The border of two seats, if they are neighbours, and the place of the first one in it.
     #[must_use]
     pub fn border_of(&self, seat: Seat, other: Seat) -> Option<(&Border, usize)> {
-        let border =
-            self.borders.iter().find(|border| border.seats.contains(&seat) && border.seats.contains(&other))?;
+        let is_between = |border: &&Border| border.seats == [seat.min(other), seat.max(other)];
+        let border = self.borders.iter().find(is_between)?;
         Some((border, usize::from(border.seats[1] == seat)))
     }
 }

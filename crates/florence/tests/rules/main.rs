@@ -1,0 +1,3 @@
+//! The rules, one test a number, and what every game owes. `docs/rules/florence.md` has the numbers.
+
+mod conformance;
