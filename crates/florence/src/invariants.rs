@@ -51,7 +51,7 @@ impl Checks for Florence {
         let checks = [
             (
                 "F13.1 buildings",
-                Building::ALL.into_iter().all(|b| s.buildings[b.idx()] + tiles_of(b).unwrap_or(u8::MAX) == BUILDINGS),
+                Building::ALL.into_iter().all(|b| tiles_of(b).is_some_and(|tiles| s.buildings[b.idx()] + tiles == BUILDINGS)),
             ),
             (
                 "F13.1 landscapes",
