@@ -51,7 +51,9 @@ impl Checks for Florence {
         let checks = [
             (
                 "F13.1 buildings",
-                Building::ALL.into_iter().all(|b| tiles_of(b).is_some_and(|tiles| s.buildings[b.idx()] + tiles == BUILDINGS)),
+                Building::ALL
+                    .into_iter()
+                    .all(|b| tiles_of(b).is_some_and(|tiles| s.buildings[b.idx()] + tiles == BUILDINGS)),
             ),
             (
                 "F13.1 landscapes",

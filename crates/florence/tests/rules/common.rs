@@ -1,11 +1,11 @@
 //! Positions for the tests of rules: chance is dictated, and changes by hand keep every component in its place.
 
 use signoria_core::{Audience, Game, Seat, SeatSet, Veiled, Viewer, keys};
-use signoria_florence::{Frame, Frames, Question, Step};
 pub(crate) use signoria_florence::{
-    Action, Bonus, Building, Card, Cards, Character, Components, Event, Florence, Freedom, Landscape, Lot, Options, Pile,
-    Player, Prestige, Profession, Source, State, Term, Tile, View,
+    Action, Bonus, Building, Card, Cards, Character, Components, Event, Florence, Freedom, Landscape, Lot, Options,
+    Pile, Player, Prestige, Profession, Source, State, Term, Tile, View,
 };
+use signoria_florence::{Frame, Frames, Question, Step};
 use signoria_testkit::Scenario;
 
 pub(crate) type Table = Scenario<Florence>;

@@ -24,11 +24,13 @@ fn what_is_reconstructed_is_told() {
 fn a_host_replaces_what_is_open() {
     let parts = with_text("rounds.toml", "minimum_work_value = 14", "minimum_work_value = 13").unwrap();
     assert_eq!(parts.minimum[3], 13);
-    let parts = with_text("landscape_shapes.toml", "cells = [[0, 0], [1, 0], [2, 0]]", "cells = [[0, 0], [1, 0], [1, 1]]");
+    let parts =
+        with_text("landscape_shapes.toml", "cells = [[0, 0], [1, 0], [2, 0]]", "cells = [[0, 0], [1, 0], [1, 1]]");
     let game = Florence::new(parts.unwrap(), 3, BASE).unwrap();
     assert_eq!(game.grids().forms[11].len(), 4);
     // Tower and chapel change outlines.
-    let tower = with_text("building_shapes.toml", "cells = [[0, 0], [1, 0], [2, 0]]", "cells = [[0, 0], [0, 1], [0, 2]]");
+    let tower =
+        with_text("building_shapes.toml", "cells = [[0, 0], [1, 0], [2, 0]]", "cells = [[0, 0], [0, 1], [0, 2]]");
     assert!(tower.is_ok());
     let moved = with_text("coop_layouts.toml", "{ seat = 1, x = 7, y = 0 }", "{ seat = 1, x = 7, y = 3 }").unwrap();
     let game = Florence::new(moved, 2, COOP).unwrap();
@@ -38,8 +40,18 @@ fn a_host_replaces_what_is_open() {
 #[test]
 fn what_is_wrong_is_named_with_file_entry_and_rule() {
     let cases = [
-        ("rounds.toml", "minimum_work_value = 14", "minimum_work_value = 12", "rounds.toml: round 4: 12; allowed: 13 or 14 (FA2)"),
-        ("rounds.toml", "minimum_work_value = 10", "minimum_work_value = 9", "rounds.toml: round 2: 9; allowed: 10 (F1.11)"),
+        (
+            "rounds.toml",
+            "minimum_work_value = 14",
+            "minimum_work_value = 12",
+            "rounds.toml: round 4: 12; allowed: 13 or 14 (FA2)",
+        ),
+        (
+            "rounds.toml",
+            "minimum_work_value = 10",
+            "minimum_work_value = 9",
+            "rounds.toml: round 2: 9; allowed: 10 (F1.11)",
+        ),
         (
             "professions.toml",
             "building = \"theater\"",

@@ -90,13 +90,17 @@ fn f10_5_six_purchases_empty_the_profession_deck_of_five_players() {
 fn f10_6_without_a_place_nothing_is_built() {
     let t = turn_with(3, BASE, |game, s| crate::f5_auction::fill(game, s, 0, 2));
     assert!(t.legal_like(0, "build").is_empty());
-    assert_eq!(t.expect_illegal(0, "build studio"), if player(&t, 0).has_building(Building::Studio) { "F5.4.21" } else { "F5.4.20" });
+    assert_eq!(
+        t.expect_illegal(0, "build studio"),
+        if player(&t, 0).has_building(Building::Studio) { "F5.4.21" } else { "F5.4.20" }
+    );
 }
 
 #[test]
 fn f10_7_no_limit_to_hands_and_prestige_cards() {
     let t = turn_with(3, BASE, |_, s| {
-        let words: Vec<&str> = Profession::ALL[..12].iter().map(|p| p.word()).chain(Bonus::ALL.map(Bonus::word)).collect();
+        let words: Vec<&str> =
+            Profession::ALL[..12].iter().map(|p| p.word()).chain(Bonus::ALL.map(Bonus::word)).collect();
         hold(s, 0, &words);
         hold(s, 1, &["sculptor", "painter", "pharmacist"]);
         hold(s, 2, &["physician", "dramatist", "poet"]);

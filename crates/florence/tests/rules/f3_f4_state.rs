@@ -136,7 +136,10 @@ fn f3_2_12_markers_characters_and_offers_are_public() {
     t.play(0, "offer 1 tower");
     let place = t.legal(0)[0].clone();
     t.play(0, &place).play(0, "ask 300");
-    assert_eq!(watch(&t).offer.map(|offer| (offer.builder, offer.partner, offer.sum)), Some((Seat(0), Seat(1), Some(300))));
+    assert_eq!(
+        watch(&t).offer.map(|offer| (offer.builder, offer.partner, offer.sum)),
+        Some((Seat(0), Seat(1), Some(300)))
+    );
 }
 
 #[test]

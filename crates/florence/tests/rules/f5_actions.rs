@@ -174,7 +174,8 @@ fn table_of_seat_1(t: &mut Table) {
         hold(s, 1, &["alchemist", "physicist"]);
         s.players[Seat(1)].open = Cards::NONE;
         table(s, 1, &["poet"]);
-        s.frames = signoria_florence::Frames::of(signoria_florence::Frame::Step(signoria_florence::Step::Turn(Seat(0))));
+        s.frames =
+            signoria_florence::Frames::of(signoria_florence::Frame::Step(signoria_florence::Step::Turn(Seat(0))));
         s.frames.ask(signoria_florence::Question::Turn(Seat(0)));
     });
     *t = back;

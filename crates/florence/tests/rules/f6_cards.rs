@@ -27,14 +27,13 @@ pub(crate) fn sample_duchy(game: &Florence, s: &mut State) {
 
 /// Lays a tile where there is room.
 pub(crate) fn anywhere(game: &Florence, s: &mut State, seat: u8, word: &str) {
-    let tile = Building::from_word(word).map_or_else(
-        || Tile::Landscape(Landscape::from_word(word).unwrap()),
-        Tile::Building,
-    );
+    let tile =
+        Building::from_word(word).map_or_else(|| Tile::Landscape(Landscape::from_word(word).unwrap()), Tile::Building);
     let player = &mut s.players[Seat(seat)];
     let free = !(player.built | player.land | game.grids().palace);
     let forms = game.grids().forms[tile.idx()].iter();
-    let mask = forms.filter(|form| form.fits(free) != 0).map(|form| form.mask << form.fits(free).trailing_zeros()).next();
+    let mask =
+        forms.filter(|form| form.fits(free) != 0).map(|form| form.mask << form.fits(free).trailing_zeros()).next();
     player.lay(tile, mask.expect("room for the tile"));
 }
 

@@ -153,7 +153,8 @@ fn f8_3_12_the_professor_looks_for_nothing() {
 #[test]
 fn f8_3_13_when_characters_expire() {
     let mut t = turn_with(5, MUSE, |_, s| {
-        let characters = [Character::Muse, Character::Cardinal, Character::Banker, Character::Merchant, Character::Professor];
+        let characters =
+            [Character::Muse, Character::Cardinal, Character::Banker, Character::Merchant, Character::Professor];
         for (seat, character) in characters.into_iter().enumerate() {
             s.players[Seat(seat as u8)].character = Some(character);
         }

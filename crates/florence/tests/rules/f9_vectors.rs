@@ -51,7 +51,11 @@ fn fv3_most_buildings_alone_shared_and_behind() {
         let t = turn_with(3, BASE, |game, s| {
             let at = [[0, 0, 0, 0], [0, 0, 4, 0], [0, 0, 4, 4]];
             let lay_so_many = |s: &mut State, seat: u8, n: usize| {
-                ["tower", "chapel", "theater"].iter().zip(at).take(n).for_each(|(word, at)| lay(game, s, seat, word, at));
+                ["tower", "chapel", "theater"]
+                    .iter()
+                    .zip(at)
+                    .take(n)
+                    .for_each(|(word, at)| lay(game, s, seat, word, at));
             };
             lay_so_many(s, 0, 2);
             lay_so_many(s, 1, others[0]);
@@ -302,9 +306,9 @@ fn fv20_touching_is_judged_by_each_owners_builders() {
             s.players[Seat(0)].builders = 1;
             s.players[Seat(1)].builders = 3;
             if seat == 0 {
-                lay(game, s, 0, "tower", [0, 1, 5, 2]);
+                lay(game, s, 0, "tower", [0, 0, 4, 0]);
             } else {
-                lay(game, s, 1, "tower", [0, 1, 1, 2]);
+                lay(game, s, 1, "tower", [0, 0, 0, 0]);
             }
         });
         t.play(0, "offer 1 workshop");
@@ -319,7 +323,8 @@ fn fv21_placements_on_empty_boards() {
     let count = |options: Options| {
         let game = boxed(2, options);
         let free = !game.grids().palace;
-        let of_tile = |forms: &Vec<signoria_florence::Form>| forms.iter().map(|form| form.fits(free).count_ones()).sum::<u32>();
+        let of_tile =
+            |forms: &Vec<signoria_florence::Form>| forms.iter().map(|form| form.fits(free).count_ones()).sum::<u32>();
         game.grids().forms.iter().map(of_tile).collect::<Vec<u32>>()
     };
     assert_eq!(count(BASE), [76, 39, 156, 80, 80, 194, 80, 96, 58, 121, 30, 58, 72]);
