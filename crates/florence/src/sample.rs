@@ -6,7 +6,7 @@
 
 use crate::data::MAX_PLAYERS;
 use crate::pieces::{Card, Cards, Pile};
-use crate::state::State;
+use crate::state::{Secrets, State};
 use crate::{Florence, Frame, Question};
 use alloc::vec::Vec;
 use signoria_core::contract::Sampling;
@@ -33,193 +33,229 @@ impl Sampling for Florence {
     fn sample(&self, state: &State, seat: Seat, referee: Referee, rng: &mut impl Rng) -> State {
         let mut world = state.clone();
         for pile in Pile::ALL {
-            self.deal_again(state, &mut world, seat, pile, referee, rng);
+            let dealer = Dealer { seats: self.kit.seats, s: state, me: seat, pile, referee };
+            dealer.deal_again(&mut world, rng);
         }
         world
     }
 }
 
-impl Florence {
-    fn deal_again(&self, s: &State, world: &mut State, me: Seat, pile: Pile, referee: Referee, rng: &mut impl Rng) {
-        let others = || Seat::all(self.kit.seats).filter(move |other| *other != me);
-        let own = s.players[me].secrets.peek(referee);
-        let hidden = |other: Seat| self.hidden(s, other, me, pile, referee);
-        let mut dealt_hidden = [0u8; MAX_PLAYERS];
-        let (mut unseen, mut open, mut dealt) = (Vec::new(), Vec::new(), Vec::new());
-        let mut unknown = s.unseen.in_pile(pile);
-        unseen.extend(unknown.iter().map(|_| Slot::Unseen));
-        for (i, (card, _)) in s.under[pile.idx()].all().iter().enumerate() {
-            if !card.known().contains(me) {
-                open.push(Slot::Under(i));
-                unknown = unknown.with(*card.peek(referee));
-            }
+/// Deals the cards of one deck again that a seat cannot place.
+struct Dealer<'a> {
+    seats: u8,
+    s: &'a State,
+    me: Seat,
+    pile: Pile,
+    referee: Referee,
+}
+
+/// Where cards that the seat cannot place may lie.
+#[derive(Default)]
+struct Slots {
+    /// In the unseen part.
+    unseen: Vec<Slot>,
+    /// Where cards lie that came through the deck.
+    open: Vec<Slot>,
+    /// Where cards lie that did not.
+    dealt: Vec<Slot>,
+}
+
+impl Dealer<'_> {
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let me = self.me;
+        Seat::all(self.seats).filter(move |other| *other != me)
+    }
+
+    fn secrets(&self, seat: Seat) -> &Secrets {
+        self.s.players[seat].secrets.peek(self.referee)
+    }
+
+    /// Whether professions are being returned: they lie in no deck before all have answered.
+    fn is_returning(&self) -> bool {
+        self.pile == Pile::Profession && matches!(self.s.frames.top(), Frame::Ask(Question::Discard { .. }))
+    }
+
+    /// The cards of another player that the seat does not know.
+    fn hidden(&self, other: Seat) -> Cards {
+        let player = &self.s.players[other];
+        match self.pile {
+            Pile::Prestige if player.prestige.known().contains(self.me) => Cards::NONE,
+            Pile::Prestige => *player.prestige.peek(self.referee),
+            Pile::Profession | Pile::Bonus => self.secrets(other).hand.in_pile(self.pile).minus(player.open),
         }
-        if !s.looked.known().contains(me) {
-            let cards = s.looked.peek(referee).in_pile(pile);
-            open.extend(cards.iter().map(|_| Slot::Looked));
-            unknown = unknown.or(cards);
+    }
+
+    /// What somebody else looks at.
+    fn looked(&self) -> Cards {
+        let looked = &self.s.looked;
+        if looked.known().contains(self.me) { Cards::NONE } else { looked.peek(self.referee).in_pile(self.pile) }
+    }
+
+    /// What the seat knows to have come through the deck.
+    fn through_deck(&self) -> Cards {
+        self.secrets(self.me).seen.or(self.secrets(self.me).returned)
+    }
+
+    fn deal_again(&self, world: &mut State, rng: &mut impl Rng) {
+        let (mut slots, unknown) = self.slots();
+        let seen = self.secrets(self.me).seen.and(unknown);
+        let returned = if self.is_returning() { Cards::NONE } else { self.secrets(self.me).returned };
+        let returned = returned.and(unknown).minus(seen);
+        let kept = self.kept_in_hands(&slots, seen.len(), !returned.is_empty(), rng);
+        for other in self.others() {
+            let kept = kept[other.idx()];
+            slots.dealt.extend((0..kept).map(|_| Slot::Kept(other)));
+            slots.open.extend((kept..self.hidden(other).len()).map(|_| Slot::Drawn(other)));
         }
-        let waiting = matches!(s.frames.top(), Frame::Ask(Question::Discard { .. }));
-        for other in others() {
-            unknown = unknown.or(hidden(other));
-            let returned = s.players[other].secrets.peek(referee).returned;
-            if waiting && pile == Pile::Profession && !returned.is_empty() {
-                unknown = unknown.or(returned);
-                dealt.push(Slot::Returned(other));
-            }
-        }
-        // What I know to have come through the deck.
-        let seen = own.seen.and(unknown);
-        let returned = if waiting { Cards::NONE } else { own.returned.and(unknown).minus(seen) };
-        let deck = own.seen.or(own.returned);
-        let drawn_most = |other: Seat| {
-            let theirs = s.players[other].secrets.peek(referee);
-            let forced = theirs.drawn.minus(hidden(other)).and(deck);
-            (theirs.kept.len(), theirs.drawn.len() - forced.len())
-        };
-        if pile == Pile::Profession {
-            loop {
-                let mut places = open.len() as u32;
-                let mut most = places;
-                for other in others() {
-                    let (mut kept, mut drawn) = drawn_most(other);
-                    let cards = hidden(other).len();
-                    most += u32::from(cards.min(drawn));
-                    dealt_hidden[other.idx()] = 0;
-                    for _ in 0..cards {
-                        if below(rng, (kept + drawn).into()) < kept.into() {
-                            kept -= 1;
-                            dealt_hidden[other.idx()] += 1;
-                        } else {
-                            drawn -= 1;
-                        }
-                    }
-                    places += u32::from(cards - dealt_hidden[other.idx()]);
-                }
-                // As many deals fit as there are places for the cards that I have seen.
-                let mut fits =
-                    |i: u32, extra: u32| i < places + extra && below(rng, most + extra - i) < places + extra - i;
-                let n = u32::from(seen.len());
-                let wide = unseen.len() as u32;
-                if (0..n).all(|i| fits(i, 0)) && (returned.is_empty() || fits(n, wide)) {
-                    break;
-                }
-            }
-        }
-        for other in others() {
-            let kept = dealt_hidden[other.idx()];
-            dealt.extend((0..kept).map(|_| Slot::Kept(other)));
-            open.extend((kept..hidden(other).len()).map(|_| Slot::Drawn(other)));
-        }
+        // The most bound cards first: each of the wider choices contains the narrower ones.
+        let Slots { mut unseen, mut open, mut dealt } = slots;
         let mut placed: Vec<(Slot, Card)> = Vec::new();
-        for card in seen.iter() {
-            placed.push((take(&mut open, rng), card));
-        }
+        seen.iter().for_each(|card| placed.push((take(&mut open, rng), card)));
         open.append(&mut unseen);
-        for card in returned.iter() {
-            placed.push((take(&mut open, rng), card));
-        }
+        returned.iter().for_each(|card| placed.push((take(&mut open, rng), card)));
         open.append(&mut dealt);
-        for card in unknown.minus(seen).minus(returned).iter() {
-            placed.push((take(&mut open, rng), card));
+        unknown.minus(seen).minus(returned).iter().for_each(|card| placed.push((take(&mut open, rng), card)));
+        let instead = self.lay_out(world, &placed, rng);
+        self.remember_again(world, unknown, &instead);
+        if self.pile == Pile::Profession && self.s.round > 0 {
+            self.return_again(world, rng);
         }
+    }
+
+    /// The places outside of hands, and all cards that the seat does not know.
+    fn slots(&self) -> (Slots, Cards) {
+        let mut slots = Slots::default();
+        let mut unknown = self.s.unseen.in_pile(self.pile);
+        slots.unseen.extend(unknown.iter().map(|_| Slot::Unseen));
+        for (i, (card, _)) in self.s.under[self.pile.idx()].all().iter().enumerate() {
+            if !card.known().contains(self.me) {
+                slots.open.push(Slot::Under(i));
+                unknown = unknown.with(*card.peek(self.referee));
+            }
+        }
+        slots.open.extend(self.looked().iter().map(|_| Slot::Looked));
+        unknown = unknown.or(self.looked());
+        for other in self.others() {
+            unknown = unknown.or(self.hidden(other));
+            let returned = self.secrets(other).returned;
+            if self.is_returning() && !returned.is_empty() {
+                unknown = unknown.or(returned);
+                slots.dealt.push(Slot::Returned(other));
+            }
+        }
+        (slots, unknown)
+    }
+
+    /// How many of the hidden professions of each player were dealt to him: of those that he has played nobody knows it. A
+    /// number is as likely as there are deals with it.
+    fn kept_in_hands(&self, slots: &Slots, seen: u8, returned: bool, rng: &mut impl Rng) -> [u8; MAX_PLAYERS] {
+        let mut result = [0; MAX_PLAYERS];
+        if self.pile != Pile::Profession {
+            return result;
+        }
+        let seen = u32::from(seen);
+        loop {
+            let mut places = slots.open.len() as u32;
+            let mut most = places;
+            for other in self.others() {
+                let theirs = self.secrets(other);
+                let hidden = self.hidden(other);
+                // Played cards that the seat has seen in the deck were drawn for certain.
+                let certain = theirs.drawn.minus(hidden).and(self.through_deck()).len();
+                let (mut kept, mut drawn) = (theirs.kept.len(), theirs.drawn.len() - certain);
+                most += u32::from(hidden.len().min(drawn));
+                result[other.idx()] = 0;
+                for _ in 0..hidden.len() {
+                    if below(rng, (kept + drawn).into()) < kept.into() {
+                        kept -= 1;
+                        result[other.idx()] += 1;
+                    } else {
+                        drawn -= 1;
+                    }
+                }
+                places += u32::from(hidden.len() - result[other.idx()]);
+            }
+            let wide = slots.unseen.len() as u32;
+            let mut fits = |i: u32, more: u32| i < places + more && below(rng, most + more - i) < places + more - i;
+            if (0..seen).all(|i| fits(i, 0)) && (!returned || fits(seen, wide)) {
+                return result;
+            }
+        }
+    }
+
+    /// Puts the cards where they were dealt. Which card stands now in the place of which.
+    fn lay_out(&self, world: &mut State, placed: &[(Slot, Card)], rng: &mut impl Rng) -> Vec<(Card, Card)> {
         let at = |slot: Slot| -> Cards { placed.iter().filter(|(s, _)| *s == slot).map(|(_, card)| *card).collect() };
-        // Which card stands in the place of which, for what the others remember.
         let mut instead: Vec<(Card, Card)> = Vec::new();
         let mut replace = |old: Cards, new: Cards| instead.extend(old.iter().zip(new.iter()));
-        world.unseen = world.unseen.minus(Cards::of(pile)).or(at(Slot::Unseen));
-        for (i, (card, _)) in world.under[pile.idx()].all_mut().iter_mut().enumerate() {
+        world.unseen = world.unseen.minus(Cards::of(self.pile)).or(at(Slot::Unseen));
+        for (i, (card, _)) in world.under[self.pile.idx()].all_mut().iter_mut().enumerate() {
             if let Some(new) = at(Slot::Under(i)).iter().next() {
-                replace(Cards::only(*card.peek(referee)), Cards::only(new));
+                replace(Cards::only(*card.peek(self.referee)), Cards::only(new));
                 card.replace(new);
             }
         }
-        if !s.looked.known().contains(me) && !s.looked.peek(referee).in_pile(pile).is_empty() {
-            replace(*s.looked.peek(referee), at(Slot::Looked));
+        if !self.looked().is_empty() {
+            replace(self.looked(), at(Slot::Looked));
             world.looked.replace(at(Slot::Looked));
         }
-        for other in others() {
-            let old = hidden(other);
+        for other in self.others() {
+            let old = self.hidden(other);
             let (drawn, kept) = (at(Slot::Drawn(other)), at(Slot::Kept(other)));
-            let theirs = *s.players[other].secrets.peek(referee);
+            let theirs = *self.secrets(other);
             let player = &mut world.players[other];
-            match pile {
-                Pile::Prestige if !s.players[other].prestige.known().contains(me) => player.prestige.replace(drawn),
+            match self.pile {
+                Pile::Prestige if !old.is_empty() => player.prestige.replace(drawn),
                 Pile::Prestige => {}
-                Pile::Bonus => player.know(referee, |own| own.hand = own.hand.minus(old).or(drawn)),
+                Pile::Bonus => player.know(self.referee, |own| own.hand = own.hand.minus(old).or(drawn)),
                 Pile::Profession => {
-                    // Which of the professions that he has played was dealt, I cannot know either.
-                    let mut played: Vec<Card> = theirs.kept.or(theirs.drawn).minus(old).minus(deck).iter().collect();
-                    let all_played = theirs.kept.or(theirs.drawn).minus(old);
-                    let count = theirs.kept.len() - kept.len();
-                    let kept_played: Cards = (0..count).map(|_| take(&mut played, rng)).collect();
-                    player.know(referee, |own| {
+                    let played = theirs.kept.or(theirs.drawn).minus(old);
+                    let mut maybe_kept: Vec<Card> = played.minus(self.through_deck()).iter().collect();
+                    let kept_before: Cards =
+                        (kept.len()..theirs.kept.len()).map(|_| take(&mut maybe_kept, rng)).collect();
+                    let returned = if self.is_returning() { at(Slot::Returned(other)) } else { theirs.returned };
+                    player.know(self.referee, |own| {
                         own.hand = own.hand.minus(old).or(drawn).or(kept);
-                        own.kept = kept.or(kept_played);
-                        own.drawn = drawn.or(all_played.minus(kept_played));
+                        own.kept = kept.or(kept_before);
+                        own.drawn = drawn.or(played.minus(kept_before));
+                        own.returned = returned;
                     });
-                    if waiting {
-                        player.know(referee, |own| own.returned = at(Slot::Returned(other)));
-                    }
                 }
             }
-            replace(old.and(if pile == Pile::Profession { theirs.drawn } else { old }), drawn);
+            replace(old.minus(theirs.kept), drawn);
         }
-        self.remember_again(s, world, me, pile, unknown, &instead, referee);
-        if pile == Pile::Profession && !waiting && s.round > 0 {
-            self.return_again(world, me, referee, rng);
-        }
+        instead
     }
 
-    /// The cards of a player that a seat does not know.
-    fn hidden(&self, s: &State, other: Seat, me: Seat, pile: Pile, referee: Referee) -> Cards {
-        let player = &s.players[other];
-        match pile {
-            Pile::Prestige if player.prestige.known().contains(me) => Cards::NONE,
-            Pile::Prestige => *player.prestige.peek(referee),
-            Pile::Profession | Pile::Bonus => player.secrets.peek(referee).hand.in_pile(pile).minus(player.open),
-        }
-    }
-
-    /// The others have seen the cards that now stand in the place of those that they had seen.
-    fn remember_again(
-        &self,
-        s: &State,
-        world: &mut State,
-        me: Seat,
-        pile: Pile,
-        unknown: Cards,
-        instead: &[(Card, Card)],
-        referee: Referee,
-    ) {
-        let of_pile = Cards::of(pile);
-        let all_kept = Seat::all(self.kit.seats)
-            .fold(Cards::NONE, |all, seat| all.or(world.players[seat].secrets.peek(referee).kept));
-        for other in Seat::all(self.kit.seats).filter(|other| *other != me) {
-            let before = s.players[other].secrets.peek(referee).seen;
-            let stays = before.in_pile(pile).minus(unknown);
+    /// The others have seen the cards that now stand in the place of those that they had seen, and the cards that they took.
+    fn remember_again(&self, world: &mut State, unknown: Cards, instead: &[(Card, Card)]) {
+        let kept = |seat: Seat| world.players[seat].secrets.peek(self.referee).kept;
+        let all_kept = Seat::all(self.seats).fold(Cards::NONE, |all, seat| all.or(kept(seat)));
+        for other in self.others() {
+            let before = self.secrets(other).seen;
+            let stays = before.in_pile(self.pile).minus(unknown);
             let moved = instead.iter().filter(|(old, _)| before.has(*old)).map(|(_, new)| *new).collect();
-            let prestige = *world.players[other].prestige.peek(referee);
-            world.players[other].know(referee, |own| {
-                let held = match pile {
+            let prestige = *world.players[other].prestige.peek(self.referee);
+            world.players[other].know(self.referee, |own| {
+                let taken = match self.pile {
                     Pile::Profession => own.drawn,
-                    Pile::Bonus => own.hand.in_pile(pile),
+                    Pile::Bonus => own.hand.in_pile(Pile::Bonus),
                     Pile::Prestige => prestige,
                 };
-                own.seen = own.seen.minus(of_pile).or(stays).or(moved).or(held).minus(all_kept);
+                own.seen = own.seen.minus(Cards::of(self.pile)).or(stays).or(moved).or(taken).minus(all_kept);
             });
         }
     }
 
     /// What the others returned may be anything that came through the deck.
-    fn return_again(&self, world: &mut State, me: Seat, referee: Referee, rng: &mut impl Rng) {
-        let secrets = |world: &State, seat: Seat| *world.players[seat].secrets.peek(referee);
-        let kept = Seat::all(self.kit.seats).fold(Cards::NONE, |all, seat| all.or(secrets(world, seat).kept));
-        let through = Cards::of(Pile::Profession).minus(kept).minus(secrets(world, me).returned);
+    fn return_again(&self, world: &mut State, rng: &mut impl Rng) {
+        let kept = |seat: Seat| world.players[seat].secrets.peek(self.referee).kept;
+        let all_kept = Seat::all(self.seats).fold(Cards::NONE, |all, seat| all.or(kept(seat)));
+        let through = Cards::of(Pile::Profession).minus(all_kept).minus(self.secrets(self.me).returned);
         let mut cards: Vec<Card> = through.iter().collect();
-        for other in Seat::all(self.kit.seats).filter(|other| *other != me) {
+        for other in self.others() {
             let card = take(&mut cards, rng);
-            world.players[other].know(referee, |own| own.returned = Cards::only(card));
+            world.players[other].know(self.referee, |own| own.returned = Cards::only(card));
         }
     }
 }

@@ -209,7 +209,7 @@ impl Rules for Florence {
 
     /// The parts of an action are taken back together: a building and its place, a work with its bonus cards and the
     /// exchange, an offer, a sale, the order of cards under a deck.
-    fn midway(&self, s: &State, seat: Seat) -> bool {
+    fn midway(&self, s: &State, seat: Seat, _: Referee) -> bool {
         let Frame::Ask(question) = s.frames.top() else { return false };
         self.deciders(s, question).contains(seat)
             && match question {

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use signoria_core::{Actor, Game, Seat, ToAct, Viewer};
-use signoria_florence::{Frame, Phase, Step};
+use signoria_florence::Phase;
 
 /// Seat 0 of three has the Professor; one prestige card was never looked at, four of seat 1 lie under the deck.
 fn few_unseen() -> Table {

@@ -17,3 +17,4 @@ mod f8_coop;
 mod f8_end_two;
 mod f8_muse;
 mod f9_vectors;
+mod words;
