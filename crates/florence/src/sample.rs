@@ -117,7 +117,8 @@ impl Dealer<'_> {
         unknown.minus(seen).minus(returned).iter().for_each(|card| placed.push((take(&mut open, rng), card)));
         let instead = self.lay_out(world, &placed, rng);
         self.remember_again(world, unknown, &instead);
-        if self.pile == Pile::Profession && self.s.round > 0 {
+        let all_returned = self.others().all(|other| !self.secrets(other).returned.is_empty());
+        if self.pile == Pile::Profession && all_returned && !self.is_returning() {
             self.return_again(world, rng);
         }
     }

@@ -18,3 +18,4 @@ mod f8_end_two;
 mod f8_muse;
 mod f9_vectors;
 mod words;
+mod worlds;
