@@ -12,6 +12,9 @@ use alloc::vec::Vec;
 use signoria_core::contract::Sampling;
 use signoria_core::{Referee, Rng, Seat, below};
 
+/// Ways to spread dealt cards over hands that are tried.
+const MOST_TRIES: u32 = 1_000_000;
+
 /// A place of a card that a seat does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Slot {
@@ -155,7 +158,8 @@ impl Dealer<'_> {
             return result;
         }
         let seen = u32::from(seen);
-        loop {
+        // One deal in some hundreds fits at worst.
+        for _ in 0..MOST_TRIES {
             let mut places = slots.open.len() as u32;
             let mut most = places;
             for other in self.others() {
@@ -182,6 +186,7 @@ impl Dealer<'_> {
                 return result;
             }
         }
+        unreachable!("the real deal fits")
     }
 
     /// Puts the cards where they were dealt. Which card stands now in the place of which.

@@ -37,7 +37,7 @@ view! {
         /// The start player, once he is known.
         start: Option<Seat>,
         /// Whose turn it is; several in an auction.
-        turn: SeatSet,
+        turn: Vec<Seat>,
         /// The buildings in supply.
         buildings: Vec<BuildingView>,
         /// The freedoms in supply, and how many came into the game.
@@ -123,7 +123,7 @@ view! {
     /// The auction that is going on. F3.1.3
     AuctionView as "FlorenceAuction" {
         /// Who has neither won nor withdrawn.
-        active: SeatSet,
+        active: Vec<Seat>,
         /// Who names the next lot.
         auctioneer: Seat,
         /// The lot.
@@ -133,7 +133,7 @@ view! {
         /// The high bidder.
         high: Option<Seat>,
         /// Who has passed on this lot.
-        passed: SeatSet,
+        passed: Vec<Seat>,
     }
 
     /// A character. F3.1.4
@@ -344,7 +344,7 @@ impl Eyes for Florence {
             phase: self.phase(s),
             minimum: parts.minimum.to_vec(),
             start: first_known.then_some(s.start),
-            turn,
+            turn: turn.iter().collect(),
             buildings: buildings.collect(),
             freedoms: freedoms.collect(),
             decks: Pile::ALL.into_iter().map(|pile| self.deck_view(s, pile, eye)).collect(),
@@ -404,12 +404,12 @@ impl Florence {
     fn auction_view(&self, s: &State) -> AuctionView {
         let a = &s.auction;
         AuctionView {
-            active: a.active,
+            active: a.active.iter().collect(),
             auctioneer: a.auctioneer,
             lot: a.lot,
             bid: florins(if a.lot.is_some() { a.bid } else { self.opening_bid() }),
             high: a.lot.map(|_| a.high),
-            passed: a.passed,
+            passed: a.passed.iter().collect(),
         }
     }
 
