@@ -8,7 +8,7 @@ export type FlorenceAuction = {
 /**
  * Who has neither won nor withdrawn.
  */
-active: SeatSet, 
+active: Array<Seat>, 
 /**
  * Who names the next lot.
  */
@@ -28,7 +28,7 @@ high: Seat | null,
 /**
  * Who has passed on this lot.
  */
-passed: SeatSet, };
+passed: Array<Seat>, };
 
 /**
  * A bonus card: 20, all different. F6.1
@@ -478,7 +478,7 @@ start: Seat | null,
 /**
  * Whose turn it is; several in an auction.
  */
-turn: SeatSet, 
+turn: Array<Seat>, 
 /**
  * The buildings in supply.
  */
@@ -572,8 +572,3 @@ value: number,
  * Its value with all bonus cards in hand, for those who know them.
  */
 most: number | null, };
-
-/**
- * A set of seats, one bit each.
- */
-export type SeatSet = number;
