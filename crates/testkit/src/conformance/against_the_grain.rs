@@ -43,7 +43,10 @@ impl Policy {
                 -1
             }
             (Policy::Hoard, "name" | "raise" | "build" | "introduce" | "work" | "play") => -1,
-            (Policy::Empty, "take" | "free" | "buy" | "ship" | "disband" | "name" | "raise" | "profession" | "bonus") => 2,
+            (
+                Policy::Empty,
+                "take" | "free" | "buy" | "ship" | "disband" | "name" | "raise" | "profession" | "bonus",
+            ) => 2,
             (Policy::Empty, "draw" | "swap" | "hire" | "introduce" | "build" | "recruit") => 1,
             (Policy::Refuse, "end" | "decline" | "pass" | "withdraw" | "hold" | "lapse") => 2,
             (Policy::Refuse, "draw" | "workers" | "swap") => 1,
