@@ -3,6 +3,7 @@
 use serde_json::Value;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Field, FieldKind, Game};
+use signoria_florence::Florence;
 use signoria_principato::Principato;
 use signoria_testkit::harness;
 use signoria_toy::Toy;
@@ -48,11 +49,12 @@ pub fn record(bytes: &[u8]) {
 
 fn with_game(harness: &impl Harness, bytes: &[u8]) {
     let Some((choice, rest)) = bytes.split_first() else { return };
-    let (game, kind) = (choice % 4, choice / 4);
+    let (game, kind) = (choice % 5, choice / 5);
     match game {
         0 => harness.run(&boxed::<Burgundy>(kind), rest),
         1 => harness.run(&boxed::<Principato>(kind), rest),
         2 => harness.run(&boxed::<Tuscany>(kind), rest),
+        3 => harness.run(&boxed::<Florence>(kind), rest),
         _ => harness.run(&boxed::<Toy>(kind), rest),
     }
 }

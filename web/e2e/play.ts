@@ -115,33 +115,38 @@ const mine = async (page: Page): Promise<State> => {
 
 export const confirmReady = (page: Page): Promise<boolean> => page.locator('.btn.confirm').isEnabled()
 
-/** The first visible thing that is lit and not yet picked: things on boards before kinds of action, or the other way. */
-const lit = (page: Page, kinds: 'first' | 'last'): Promise<string | null> =>
-  page.evaluate((kinds) => {
+/** What is lit, in sight and leads onward: what would only take the place of a pick does not, unless nothing else is left. */
+const onward = (page: Page, done: string[]): Promise<string[]> =>
+  page.evaluate((done) => {
     const seen = (el: Element): boolean => {
       const box = el.getBoundingClientRect()
       if (box.width === 0) return false
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       return top !== null && el.contains(top)
     }
-    const all = [...document.querySelectorAll('[data-el].lit')].filter(seen)
-    const picked = document.querySelector('.act.pick') !== null
-    const buttons = all.filter((el) => el.getAttribute('data-el')!.startsWith('do:') && !picked)
-    const things = all.filter((el) => !el.getAttribute('data-el')!.startsWith('do:'))
-    const order = kinds === 'first' ? [...buttons, ...things] : [...things, ...buttons]
-    return order[0]?.getAttribute('data-el') ?? null
-  }, kinds)
+    const names = (all: Iterable<Element>): string[] => [...all].map((el) => el.getAttribute('data-el')!)
+    const kind = (el: string): string => el.slice(el.indexOf('/') + 1).split(':', 1)[0]!
+    const picks = document.querySelector<HTMLElement>('.tablepage')?.dataset.picks ?? ''
+    const taken = new Set([...picks.split(' '), ...names(document.querySelectorAll('[data-el].picked'))].map(kind))
+    if (picks !== '') taken.add('do')
+    const lit = names([...document.querySelectorAll('[data-el].lit')].filter(seen))
+    const fresh = lit.filter((el) => !done.includes(el))
+    const on = fresh.filter((el) => picks === '' || !taken.has(kind(el)))
+    // Paying two of the same is touching it twice.
+    return [on, fresh, lit].map((some, n) => (n === 0 ? some : some.filter((el) => kind(el) !== 'do'))).find((some) => some.length > 0) ?? []
+  }, done)
 
-/** The same, looked for in another view of the phone as well, and waited for where a toast lies over it. */
-async function toTouch(page: Page, kinds: 'first' | 'last', how: 'click' | 'tap'): Promise<string> {
-  let el = await lit(page, kinds)
-  for (let n = 0; !el; n += 1) {
+/** The thing to touch next: things on boards before kinds of action, or the other way. */
+async function toTouch(page: Page, done: string[], kinds: 'first' | 'last', how: 'click' | 'tap'): Promise<string> {
+  for (let n = 0; ; n += 1) {
+    const all = await onward(page, done)
+    const found = all.find((el) => el.startsWith('do:') === (kinds === 'first')) ?? all[0]
+    if (found) return found
     expect(n, `something is lit at ${JSON.stringify(await state(page))}`).toBeLessThan(40)
+    // It may lie in another view of the phone, or a toast over it.
     if (how === 'tap') await page.locator('nav.tabs button').nth(n % 2).tap()
     else await page.locator('[data-el].lit').first().click({ trial: true })
-    el = await lit(page, how === 'tap' ? 'last' : kinds)
   }
-  return el
 }
 
 const of = (page: Page, el: string) => page.locator(`[data-el="${el}"]`).filter({ visible: true }).first()
@@ -153,6 +158,7 @@ const kindsOffered = (page: Page): Promise<string[]> =>
 /** Makes one decision by touching lit things until one option is left, and confirms it. */
 export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 'click'): Promise<void> {
   const start = await mine(page)
+  const done: string[] = []
   let now = start
   for (let n = 0; n < 12 && same(now, start); n += 1) {
     if (await confirmReady(page)) {
@@ -160,7 +166,8 @@ export async function touch(page: Page, order: string[], how: 'click' | 'tap' = 
       return void (await answered(page, start))
     }
     const offered = now.picks === '' ? await kindsOffered(page) : []
-    const el = order.find((kind) => offered.includes(kind)) ?? (await toTouch(page, now.picks.includes('do:') ? 'last' : 'first', how))
+    const el = order.find((kind) => offered.includes(kind)) ?? (await toTouch(page, done, now.picks.includes('do:') ? 'last' : 'first', how))
+    done.push(el)
     await of(page, el)[how]()
     now = await moved(page, now)
   }
@@ -179,41 +186,59 @@ export async function endTurn(page: Page): Promise<void> {
 /** Makes one decision with keys alone: Tab to a zone, arrows and Tab to something lit, Enter, and `c` at the end. */
 export async function keys(page: Page, prefer: string): Promise<void> {
   const start = await mine(page)
+  const done: string[] = []
   let now = start
   for (let n = 0; n < 12 && same(now, start); n += 1) {
     if (await confirmReady(page)) {
       await page.keyboard.press('c')
       return void (await answered(page, start))
     }
-    await focusLit(page, now.picks === '' ? prefer : '')
+    done.push(await focusLit(page, done, now.picks === '' ? prefer : ''))
     await page.keyboard.press('Enter')
     now = await moved(page, now)
   }
   expect(same(now, start), 'a decision takes at most twelve keys').toBe(false)
 }
 
-/** What has the focus, if it is lit. */
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const el = document.activeElement
-    const kind = el?.matches('.act') === true
-    return el?.matches('[data-el].lit') && !(kind && document.querySelector('.act.pick')) ? el.getAttribute('data-el') : null
-  })
+/** What has the focus, if it leads onward. */
+async function focused(page: Page, done: string[]): Promise<string | null> {
+  const el = await page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? '')
+  return (await onward(page, done)).includes(el) ? el : null
+}
+
+/** The arrow that leads from what has the focus to the nearest of some elements; none from outside of the boards. */
+const towards = (page: Page, elements: string[]): Promise<string | null> =>
+  page.evaluate((elements) => {
+    const middle = (el: Element): [number, number] => {
+      const box = el.getBoundingClientRect()
+      return [box.left + box.width / 2, box.top + box.height / 2]
+    }
+    const from = document.activeElement
+    if (!from?.matches('[data-el]')) return null
+    const [x, y] = middle(from)
+    const ways = elements.flatMap((el) => [...document.querySelectorAll(`[data-el="${CSS.escape(el)}"].lit`)].map(middle)).map(([a, b]) => [a - x, b - y] as const)
+    const [way] = ways.toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
+    if (!way) return null
+    if (Math.abs(way[0]) > Math.abs(way[1])) return way[0] < 0 ? 'ArrowLeft' : 'ArrowRight'
+    return way[1] < 0 ? 'ArrowUp' : 'ArrowDown'
+  }, elements)
 
 /** Tab goes from zone to zone; each has one stop. Within the zone of the kinds of action the arrows go on. */
-async function focusLit(page: Page, prefer: string): Promise<void> {
+async function focusLit(page: Page, done: string[], prefer: string): Promise<string> {
   for (let n = 0; n < 50; n += 1) {
-    let now = await focused(page)
-    for (let k = 0; now && /^(do|die):/.test(now) && prefer !== '' && !now.startsWith(prefer) && k < 6; k += 1) {
+    let now = await focused(page, done)
+    for (let k = 0; now && /^(do|.*\bdie):/.test(now) && prefer !== '' && !now.startsWith(prefer) && k < 6; k += 1) {
       await page.keyboard.press('ArrowRight')
-      now = await focused(page)
+      now = await focused(page, done)
     }
-    // A zone is entered at its last stop; the arrows go on to what is lit.
-    for (let k = 0; !now && k < 8 && (await page.evaluate(() => document.activeElement?.matches('.act') === true)); k += 1) {
-      await page.keyboard.press('ArrowLeft')
-      now = await focused(page)
+    // A zone is entered at its last stop; the arrows go on to what leads onward.
+    for (let k = 0; !now && k < 8; k += 1) {
+      const arrow = await towards(page, await onward(page, done))
+      if (!arrow) break
+      await page.keyboard.press(arrow)
+      now = await focused(page, done)
     }
-    if (now && (prefer === '' || now.startsWith(prefer) || n > 20)) return
+    if (now && (prefer === '' || now.startsWith(prefer) || n > 20)) return now
     await page.keyboard.press('Tab')
   }
   const where = await page.evaluate(() => {
@@ -221,7 +246,7 @@ async function focusLit(page: Page, prefer: string): Promise<void> {
     const stops = all.map((el) => `${el.getAttribute('data-el')} ${el.getAttribute('class')} ${el.getAttribute('tabindex')}`)
     return `${document.activeElement?.getAttribute('class')} of ${JSON.stringify(document.querySelector<HTMLElement>('.tablepage')?.dataset)}: ${stops.join('; ')}`
   })
-  expect(await focused(page), `something lit has the focus, which is at ${where}`).not.toBeNull()
+  throw new Error(`nothing that leads onward gets the focus, which is at ${where}`)
 }
 
 /** Makes one decision by the list of options: `l`, to an option, Enter, and `c`. */

@@ -45,7 +45,7 @@ const fetched = (url: string, headers: Record<string, string>): Promise<{ answer
 test('the files of the page come packed as they were built, and are kept where their names say what is in them', async ({ host }) => {
   const index = await fetched(`${host}/`, {})
   expect(index.answer.headers['cache-control']).toBe('no-cache')
-  const files = [.../(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g[Symbol.matchAll](index.body.toString())].map(([, file]) => host + file!)
+  const files = [.../(?:src|href)="\.?(\/assets\/[^"]+\.(?:js|css))"/g[Symbol.matchAll](index.body.toString())].map(([, file]) => host + file!)
   expect(files.length).toBeGreaterThan(1)
   for (const file of files) {
     const plain = await fetched(file, { 'accept-encoding': 'identity' })

@@ -4,12 +4,13 @@ use crate::arena::play_match;
 use crate::burgundy::Burgher;
 use crate::principato::Castellan;
 use crate::tuscany::Lady;
-use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
+use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match, Plain};
 use crate::{RandomBot, Settings};
 use serde::Serialize;
 use serde_json::Value;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, SearchRng, Seat, search_rng};
+use signoria_florence::Florence;
 use signoria_games::Position;
 use signoria_principato::Principato;
 use signoria_tuscany::Tuscany;
@@ -24,6 +25,7 @@ pub fn built_in() -> &'static Bots {
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
             bots_of::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS),
+            bots_of::<Florence, _>(Plain, Settings::default()),
             bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
             bots_of::<Tuscany, _>(Lady::default(), Lady::SETTINGS),
         ])

@@ -2,10 +2,12 @@
 
 mod table;
 
+mod actions;
 mod conformance;
 mod data;
 mod rulebook;
 mod smoke;
+mod words;
 
 mod b01_components;
 mod b02_setup;

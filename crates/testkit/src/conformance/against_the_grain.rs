@@ -38,13 +38,17 @@ impl Policy {
     /// How gladly an action is chosen by its first word, greatest first. A word that is not here is in between.
     fn likes(self, word: &str) -> i8 {
         match (self, word) {
-            (Policy::Hoard, "draw" | "take" | "workers") => 1,
+            (Policy::Hoard, "draw" | "take" | "workers" | "hold") => 1,
             (Policy::Hoard, "pay" | "place" | "buy" | "sell" | "bank" | "activate" | "hire" | "supply" | "disband") => {
                 -1
             }
-            (Policy::Empty, "take" | "free" | "buy" | "ship" | "disband") => 2,
-            (Policy::Empty, "draw" | "swap" | "hire") => 1,
-            (Policy::Refuse, "end" | "decline" | "pass") => 2,
+            (Policy::Hoard, "name" | "raise" | "build" | "introduce" | "work" | "play") => -1,
+            (
+                Policy::Empty,
+                "take" | "free" | "buy" | "ship" | "disband" | "name" | "raise" | "profession" | "bonus",
+            ) => 2,
+            (Policy::Empty, "draw" | "swap" | "hire" | "introduce" | "build" | "recruit") => 1,
+            (Policy::Refuse, "end" | "decline" | "pass" | "withdraw" | "hold" | "lapse") => 2,
             (Policy::Refuse, "draw" | "workers" | "swap") => 1,
             _ => 0,
         }
