@@ -216,11 +216,11 @@ fn folders_apart(root: &Path) -> Result<Vec<String>, String> {
             let inside = path.strip_prefix(&games).unwrap_or(&path);
             let own = inside.components().next().map(|part| part.as_os_str().to_string_lossy().into_owned());
             for (number, line) in read(&path)?.lines().enumerate() {
-                for folder in imported(line, inside.components().count() - 1) {
-                    if Some(&folder) != own.as_ref() {
-                        let name = inside.display();
-                        wrong.push(format!("web/src/games/{name}:{}: reaches into the folder of {folder}", number + 1));
-                    }
+                if let Some(folder) = imported(line, inside.components().count() - 1)
+                    && Some(&folder) != own.as_ref()
+                {
+                    let name = inside.display();
+                    wrong.push(format!("web/src/games/{name}:{}: reaches into the folder of {folder}", number + 1));
                 }
             }
         }
