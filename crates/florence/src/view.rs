@@ -306,7 +306,7 @@ view! {
         /// What it brings where the lead is shared; 0 for cards that do not compare.
         tied: u8,
         /// What it counts: the term, what the player has, and what is needed: the best of the others, or the least number.
-        #[cfg_attr(feature = "ts", ts(type = "[FlorenceTerm, number, number][]"))]
+        #[cfg_attr(feature = "ts", ts(type = "[string, number, number][]"))]
         counts: Vec<(Term, u8, u8)>,
     }
 }

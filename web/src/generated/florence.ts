@@ -396,7 +396,7 @@ tied: number,
 /**
  * What it counts: the term, what the player has, and what is needed: the best of the others, or the least number.
  */
-counts: [FlorenceTerm, number, number][], };
+counts: [string, number, number][], };
 
 /**
  * A profession: 21 cards, all different. F1.10
