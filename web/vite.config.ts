@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -30,7 +30,8 @@ const pack = (): Plugin => {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const LANGS = ['en', 'pl'] as const
-const GAMES = readdirSync(here('src/games'))
+// A game speaks from its crate; its board may come later.
+const GAMES = readdirSync(here('../crates')).filter((crate) => !['cli', 'table'].includes(crate) && existsSync(here(`../crates/${crate}/text/en.ftl`)))
 
 /** The texts of a language that every page needs: the page's own, the table's, and what each game is called. */
 function common(lang: string): [string, string[]] {
@@ -42,7 +43,7 @@ function common(lang: string): [string, string[]] {
 
 /** The texts of a game in a language: its own, and those of its board. */
 function ofGame(game: string, lang: string): [string, string[]] {
-  const paths = [here(`../crates/${game}/text/${lang}.ftl`), here(`src/games/${game}/texts/${lang}.ftl`)]
+  const paths = [here(`../crates/${game}/text/${lang}.ftl`), here(`src/games/${game}/texts/${lang}.ftl`)].filter((path) => existsSync(path))
   return [paths.map((path) => readFileSync(path, 'utf8')).join('\n\n'), paths]
 }
 

@@ -64,7 +64,7 @@ console.log('| page | language | kB | requests | shown, ms | longest task, ms | 
 console.log('|---|---|---:|---:|---:|---:|---:|---:|')
 const games = (await (await fetch(`${host}/api/games`)).json()).map((game) => game.id)
 for (const lang of ['en', 'pl']) {
-  for (const [name, path, warm, shows] of [['home', '/', null, '.gc'], ...games.map((game) => [`table: ${game}`, table(game), '/', '.tablepage .own svg'])]) {
+  for (const [name, path, warm, shows] of [['home', '/', null, '.gc'], ...games.map((game) => [`table: ${game}`, table(game), '/', '.tablepage .own svg.board'])]) {
     const fast = await measure(path, { lang, warm, shows })
     const slow = await measure(path, { lang, warm, shows, slow: true })
     console.log(`| ${name} | ${lang} | ${fast.kB} | ${fast.requests} | ${fast.shown} | ${fast.longest} | ${slow.shown} | ${slow.longest} |`)

@@ -87,5 +87,6 @@ test('a new password signs other browsers out and ends tokens', async ({ browser
   await there.getByLabel('Name').fill('Ola')
   await there.getByLabel('Password').fill('plums and cherries')
   await there.getByRole('button', { name: 'Sign in' }).click()
-  await expect(there.getByText('You are signed in as Ola.')).toBeVisible()
+  // The account's preferences come along, its language too.
+  await expect(there.getByText('Twoje konto: Ola.')).toBeVisible()
 })

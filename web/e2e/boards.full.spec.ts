@@ -1,7 +1,7 @@
 // What only one game has: the estate that is laid out and what pays a placement, the strength of an army.
 import { expect, open, person, seated, test } from './host'
 import { PRINCIPATO, TUSCANY } from './games'
-import { answered, state, touch, turn } from './play'
+import { answered, confirmReady, moved, state, touch, turn } from './play'
 
 test('Tuscany: an estate is moved, turned, shifted, and confirmed', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
@@ -53,11 +53,22 @@ test('Tuscany: the cheapest payment is picked at once, another one by touching w
   const id = await open(page, ['me', { bot: 'page' }], TUSCANY)
   await page.goto(`/t/${id}`)
   // Cards are drawn, a tile is taken, and placed when there is more than one way to pay for it.
-  const units = page.locator('footer .hand .unit')
   const others = page.locator('.own .counter.lit')
   for (let n = 0; n < 80; n += 1) {
     expect(await turn(page)).toBe('turn')
-    if ((await units.count()) > 0) {
+    const place = page.locator('[data-el="do:place"]')
+    if (n > 9 && (await place.count()) > 0) {
+      // What pays is shown with the placement, which is confirmed once; another way is asked for.
+      await place.click()
+      for (let k = 0; k < 6 && !(await confirmReady(page)); k += 1) {
+        const now = await state(page)
+        await page.locator('.own [data-el].lit:not(.instead)').first().click()
+        await moved(page, now)
+      }
+      await expect(page.locator('footer .unit.full')).toHaveCount(2)
+      const before = await state(page)
+      await page.getByRole('button', { name: 'Pay otherwise' }).click()
+      await answered(page, before)
       await expect(page.locator('footer .unit.full')).toHaveCount(2)
       if ((await others.count()) > 0) break
     }

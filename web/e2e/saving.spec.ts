@@ -21,7 +21,7 @@ test('a move that could not be saved is told, stays picked, and goes through at 
   const page = await person(browser, host, 'Ania', { lang: 'pl' })
   await seated(page, ['me', { bot: 'page' }])
   await page.locator('[data-el="do:workers"]').click()
-  await page.locator('[data-el$="/die:0"]').click()
+  await page.locator('footer [data-el$="/die:0"]').click()
   const before = await state(page)
   const release = await lock(database)
   await page.locator('.btn.confirm').click()
@@ -50,6 +50,8 @@ test('the files of the page come packed as they were built, and are kept where t
   for (const file of files) {
     const plain = await fetched(file, { 'accept-encoding': 'identity' })
     expect(plain.answer.headers['content-encoding']).toBeUndefined()
+    // What fits into one packet is left as it is.
+    if (plain.body.length < 1024) continue
     const br = await fetched(file, { 'accept-encoding': 'gzip, deflate, br' })
     const gz = await fetched(file, { 'accept-encoding': 'br;q=0, gzip' })
     expect([br.answer.headers['content-encoding'], gz.answer.headers['content-encoding']]).toEqual(['br', 'gzip'])

@@ -6,7 +6,7 @@ test('a break of the connection in the middle of a move keeps the picks', async 
   const page = await person(browser, host, 'Ania')
   await seated(page, ['me', { bot: 'page' }])
   await page.locator('[data-el="do:workers"]').click()
-  await page.locator('[data-el$="/die:0"]').click()
+  await page.locator('footer [data-el$="/die:0"]').click()
   const before = await state(page)
 
   await page.context().setOffline(true)
@@ -34,7 +34,7 @@ test('two tabs with the same version: the second answer is refused and nothing i
   await turn(two)
   await touch(one, ['do:workers'])
   await two.locator('[data-el="do:workers"]').click()
-  await two.locator('[data-el$="/die:1"]').click()
+  await two.locator('footer [data-el$="/die:1"]').click()
   const before = await state(two)
   await two.getByRole('button', { name: 'Confirm' }).click()
   await expect(two.locator('.toasts')).toContainText('The table has moved on')
@@ -51,7 +51,7 @@ test('undo takes moves back to the barrier, and not beyond', async ({ browser, h
   const workers = page.locator('.own [data-el$="/workers"]')
   await expect(workers).toContainText('1')
   await page.locator('[data-el="do:workers"]').click()
-  await page.locator('[data-el$="/die:0"]').click()
+  await page.locator('footer [data-el$="/die:0"]').click()
   // The picks are taken back first, then the answer.
   await page.keyboard.press('u')
   expect((await state(page)).picks).toBe('')

@@ -132,7 +132,7 @@ export class Table implements Marks, Seating {
 
   of(element: string): Mark {
     const last = (this.pointed ?? this.last).has(element)
-    return { ...this.offer(element), times: this.times(element), last }
+    return { ...this.offer(element), instead: this.narrowed.swaps.has(element), times: this.times(element), last }
   }
 
   /** How often an element is touched whatever is chosen next: picked, or by all that is left. */

@@ -31,21 +31,21 @@ export interface Look {
   number: string | null
 }
 
-/** What each knowledge tile does, as signs: what it is about, and the number that counts. */
-const KNOWLEDGE: readonly (readonly [readonly string[], string])[] = [
-  [[icons.tile_type_building, icons.tile_type_building], '='],
-  [[KIND.mine, icons.resource_worker], '+1'],
+/** What each knowledge tile does, as signs: what it is about, and the number that counts, which its words name as well. */
+const KNOWLEDGE: readonly (readonly [readonly string[], string | null])[] = [
+  [[icons.tile_type_building, icons.tile_type_building], null],
+  [[KIND.mine, icons.resource_worker], '1'],
   [[icons.resource_sold_goods, icons.resource_silverling], '2'],
-  [[icons.resource_sold_goods, icons.resource_worker], '+1'],
-  [[KIND.ship, icons.place_depot], '2'],
-  [[icons.resource_silverling, icons.place_depot], '1–6'],
-  [[KIND.animal], '+1'],
-  [[icons.resource_worker, icons.dice_die], '±2'],
-  [[KIND.building, icons.dice_die], '±1'],
-  [[KIND.ship, KIND.animal], '±1'],
-  [[KIND.castle, KIND.mine], '±1'],
-  [[icons.place_depot, icons.dice_die], '±1'],
-  [[icons.resource_worker, icons.resource_silverling], '+1'],
+  [[icons.resource_sold_goods, icons.resource_worker], '1'],
+  [[KIND.ship, icons.place_depot], null],
+  [[icons.resource_silverling, icons.place_depot], null],
+  [[KIND.animal], '1'],
+  [[icons.resource_worker, icons.dice_die], '2'],
+  [[KIND.building, icons.dice_die], '1'],
+  [[KIND.ship, KIND.animal], '1'],
+  [[KIND.castle, KIND.mine], '1'],
+  [[icons.place_depot, icons.dice_die], '1'],
+  [[icons.resource_worker, icons.resource_silverling], '1'],
   [[icons.resource_worker], '4'],
   [[icons.resource_sold_goods_type], '3'],
   [[icons.building_warehouse], '4'],

@@ -4,6 +4,8 @@ import { getContext, setContext } from 'svelte'
 
 export interface Mark {
   state: 'none' | 'lit' | 'picked'
+  /** Whether it would take the place of what is picked, rather than narrow further. */
+  instead: boolean
   /** How often it is picked: paying with two of the same touches it twice. */
   times: number
   /** What it costs beyond the usual, by the name of the resource. */
@@ -26,6 +28,6 @@ const KEY = Symbol('marks')
 export const provideMarks = (marks: Marks): Marks => setContext(KEY, marks)
 export const useMarks = (): Marks => getContext<Marks>(KEY)
 
-export const NO_MARK: Mark = { state: 'none', times: 0, price: null, last: false }
+export const NO_MARK: Mark = { state: 'none', instead: false, times: 0, price: null, last: false }
 /** Marks of a board that only shows. */
 export const SILENT: Marks = { ready: false, of: () => NO_MARK, touch: () => {}, known: () => false }
