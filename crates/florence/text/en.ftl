@@ -126,11 +126,7 @@ florence-tile-chapel = Chapel
 florence-tile-forest = forest
 florence-tile-lake = lake
 florence-tile-park = park
-florence-palace = palace
 
-florence-size-large = large
-florence-size-medium = medium
-florence-size-small = small
 
 florence-freedom-religion = Freedom of Religion
 florence-freedom-travel = Freedom of Travel
@@ -196,12 +192,6 @@ florence-source-sold = Prestige sold
 florence-source-prestige = Prestige cards
 
 # Phases
-florence-phase-set_up = Set-up
-florence-phase-auction = Auction
-florence-phase-characters = Characters
-florence-phase-actions = Actions
-florence-phase-ending = Last settlements
-florence-phase-over = The end
 
 # What is asked
 florence-prompt-discard = Return one of your four professions

@@ -262,11 +262,7 @@ florence-tile-lake = jezioro
 florence-tile-park = park
     .gen = parku
     .acc = park
-florence-palace = pałac
 
-florence-size-large = duży
-florence-size-medium = średni
-florence-size-small = mały
 
 florence-freedom-religion = Swoboda Wyznania
     .gen = Swobody Wyznania
@@ -372,12 +368,6 @@ florence-source-sold = Sprzedany prestiż
 florence-source-prestige = Karty prestiżu
 
 # Fazy
-florence-phase-set_up = Przygotowanie
-florence-phase-auction = Licytacja
-florence-phase-characters = Postacie
-florence-phase-actions = Akcje
-florence-phase-ending = Ostatnie rozliczenia
-florence-phase-over = Koniec
 
 # O co pyta gra
 florence-prompt-discard = Oddaj jeden z czterech zawodów
