@@ -127,7 +127,6 @@ florence-tile-forest = forest
 florence-tile-lake = lake
 florence-tile-park = park
 
-
 florence-freedom-religion = Freedom of Religion
 florence-freedom-travel = Freedom of Travel
 florence-freedom-opinion = Freedom of Opinion
@@ -190,8 +189,6 @@ florence-source-merchant = Merchant
 florence-source-banker = Banker
 florence-source-sold = Prestige sold
 florence-source-prestige = Prestige cards
-
-# Phases
 
 # What is asked
 florence-prompt-discard = Return one of your four professions

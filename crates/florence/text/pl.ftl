@@ -263,7 +263,6 @@ florence-tile-park = park
     .gen = parku
     .acc = park
 
-
 florence-freedom-religion = Swoboda Wyznania
     .gen = Swobody Wyznania
     .acc = Swobodę Wyznania
@@ -366,8 +365,6 @@ florence-source-merchant = Kupiec
 florence-source-banker = Bankier
 florence-source-sold = Sprzedany prestiż
 florence-source-prestige = Karty prestiżu
-
-# Fazy
 
 # O co pyta gra
 florence-prompt-discard = Oddaj jeden z czterech zawodów
