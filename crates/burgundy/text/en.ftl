@@ -242,7 +242,7 @@ burgundy-do-end = End your turn
 ## Log
 
 burgundy-heading-phase = Phase { $phase }
-burgundy-heading-turn = { $phase }, round { $round }
+burgundy-heading-turn = Phase { $phase }, round { $round }
 burgundy-log-first = Is the first player
 burgundy-log-goods-dealt = Gets { $goods }
 burgundy-log-sheet = Gets the sheet with boards { $front } and { $back }

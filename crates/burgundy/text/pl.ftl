@@ -390,7 +390,7 @@ burgundy-do-end = Zakończ turę
 ## Dziennik
 
 burgundy-heading-phase = Faza { $phase }
-burgundy-heading-turn = { $phase }, runda { $round }
+burgundy-heading-turn = Faza { $phase }, runda { $round }
 burgundy-log-first = Rozpoczyna grę
 burgundy-log-goods-dealt = Dostaje { $goods_acc }
 burgundy-log-sheet = Dostaje plansze { $front } i { $back }

@@ -4,7 +4,7 @@ use crate::setup;
 use crate::words::Words;
 use serde_json::{Value, json};
 use signoria_core::record::{RecordError, RecordProblem};
-use signoria_core::{PlayError, Refusal, SetupError};
+use signoria_core::{Message, PlayError, Refusal, SetupError};
 use signoria_games::Language;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -158,7 +158,12 @@ fn in_words(error: &RecordError) -> String {
     let RecordProblem::Illegal { action, error: PlayError::Refused(Refusal(message)) } = &error.problem else {
         return error.to_string();
     };
-    let words = Words::new(Language::En, Vec::new()).say(message);
+    format!("line {}: `{action}`: not allowed: {}", error.line, refusal(message, Vec::new()))
+}
+
+/// Why the rules refuse an answer, with the number of the rule.
+pub(crate) fn refusal(message: &Message, names: Vec<String>) -> String {
+    let words = Words::new(Language::En, names).say(message);
     let rule = message.rule.map_or(String::new(), |rule| format!(" ({rule})"));
-    format!("line {}: `{action}`: not allowed: {words}{rule}", error.line)
+    format!("{words}{rule}")
 }

@@ -22,7 +22,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) viewer: Viewer,
     /// The seat whose things are drawn large.
     pub(crate) me: Seat,
-    /// The elements that the options touch: `cell:19`.
+    /// The elements that the options touch: `depot:3`, `p0/cell:19`.
     pub(crate) lit: BTreeSet<String>,
     pub(crate) words: &'a Words,
     /// Columns to draw in.
@@ -32,6 +32,11 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     fn is_lit(&self, element: &str) -> bool {
         self.lit.contains(element)
+    }
+
+    /// Whether an option touches this thing of the seat whose things are drawn large.
+    fn is_mine_lit(&self, element: &str) -> bool {
+        self.is_lit(&format!("p{}/{element}", self.me))
     }
 
     /// The points of a player, as far as the viewer knows.

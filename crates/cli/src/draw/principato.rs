@@ -234,7 +234,7 @@ fn soldiers(
     lit: Option<&Scene<'_>>,
 ) -> usize {
     let mut x = x;
-    if lit.is_some_and(|scene| scene.is_lit(&format!("token:{}", soldier.word()))) {
+    if lit.is_some_and(|scene| scene.is_mine_lit(&format!("token:{}", soldier.word()))) {
         x = sheet.put(x, y, "›", LIT);
     }
     let x = sign(sheet, x, y, token(soldier.token()));
@@ -253,7 +253,7 @@ fn soldiers(
 fn store(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, what: Cube, store: &Store) -> usize {
     const DRAWN: u8 = 6;
     let mut x = x;
-    if scene.is_lit(&format!("cube:{}", what.word())) {
+    if scene.is_mine_lit(&format!("cube:{}", what.word())) {
         x = sheet.put(x, y, "›", LIT);
     }
     let (sign, style) = cube(what);
@@ -359,7 +359,7 @@ fn cards(scene: &Scene<'_>, view: &View, player: &PlayerView, sheet: &mut Sheet)
     let top = sheet.height();
     for (n, card) in player.hand.iter().enumerate() {
         let x = n * 40;
-        let lit = scene.is_lit(&format!("hand:{n}"));
+        let lit = scene.is_mine_lit(&format!("hand:{n}"));
         let mark = if lit { '›' } else { ' ' };
         let at = sheet.put(x, top, &format!("{mark}{}", n + 1), if lit { LIT } else { BOLD }) + 1;
         let Some(known) = card.face.and_then(|shown| face(view, shown)) else { continue };
@@ -367,7 +367,7 @@ fn cards(scene: &Scene<'_>, view: &View, player: &PlayerView, sheet: &mut Sheet)
         let at = sheet.put(at, top, &format!(" {} ", cut(&name, 30)), ground(known.category)) + 1;
         sheet.put(at, top, if known.exchange { "⇄" } else { "" }, PLAIN);
         for (a, alternative) in known.alternatives.iter().enumerate() {
-            let lit = scene.is_lit(&format!("option:{n}.{a}"));
+            let lit = scene.is_mine_lit(&format!("option:{n}.{a}"));
             outlook(scene, sheet, (x + 3, top + 1 + a), card, a, (&effect(alternative), lit));
         }
     }

@@ -170,7 +170,7 @@ fn estate(scene: &Scene<'_>, fields: &[FieldView], paid: Option<u8>, sheet: &mut
         // Options number fields from 1, elements from 0.
         number: n + 1,
         style: *style,
-        lit: paid.is_some_and(|field| usize::from(field) == n) || scene.is_lit(&format!("cell:{n}")),
+        lit: paid.is_some_and(|field| usize::from(field) == n) || scene.is_mine_lit(&format!("cell:{n}")),
     });
     parts::honeycomb(sheet, hexes);
 }
@@ -304,12 +304,12 @@ fn belongings(scene: &Scene<'_>, view: &View, who: Seat, player: &PlayerView, sh
     if let Some(hand) = &player.hand {
         // What would pay the cheapest is marked, where something is to be paid.
         let suggested = |kind: usize| {
-            view.payment.iter().flat_map(|payment| &payment.suggested).any(|at| *at == format!("hand:{kind}"))
+            view.payment.iter().flat_map(|payment| &payment.suggested).any(|at| *at == format!("p{who}/hand:{kind}"))
         };
         let mut x = x;
         for (kind, n) in Kind::ALL.into_iter().zip(hand).filter(|(_, n)| **n > 0) {
             let (sign, _, _, style) = look(kind);
-            let lit = scene.is_lit(&format!("hand:{}", kind.idx()));
+            let lit = scene.is_mine_lit(&format!("hand:{}", kind.idx()));
             x = sheet.put(x, y + 1, if lit { "›" } else { " " }, LIT);
             x = sheet.put(x, y + 1, &format!("{sign}{}", word(scene, kind.word())), style);
             x = sheet.put(x, y + 1, &format!("×{n}"), if suggested(kind.idx()) { LIT } else { BOLD });
@@ -340,7 +340,7 @@ fn storage(scene: &Scene<'_>, sheet: &mut Sheet, y: usize, player: &PlayerView) 
     let around = |name: &String| width(name) + 6;
     let whole = x + names(false).iter().map(around).sum::<usize>() <= WIDTH;
     for (n, (space, name)) in player.storage.iter().zip(names(!whole)).enumerate() {
-        let lit = scene.is_lit(&format!("storage:{n}"));
+        let lit = scene.is_mine_lit(&format!("storage:{n}"));
         x = sheet.put(x, y, &format!("{}{} ", if lit { '›' } else { ' ' }, n + 1), if lit { LIT } else { DIM });
         x = match space {
             Some(PieceView::Tile { tile }) => sheet.put(x, y, &format!(" {name} "), look(tile.kind).3) + 1,
@@ -355,7 +355,7 @@ fn short_bonus(scene: &Scene<'_>, bonus: Bonus, n: u8) -> String {
 }
 
 fn worker(scene: &Scene<'_>, sheet: &mut Sheet, x: usize, y: usize, player: &PlayerView) -> usize {
-    let x = if scene.is_lit("worker:0") { sheet.put(x, y, "›", LIT) } else { x };
+    let x = if scene.is_mine_lit("worker") { sheet.put(x, y, "›", LIT) } else { x };
     parts::count(sheet, x, y, &word(scene, "workers"), player.workers)
 }
 

@@ -2,9 +2,10 @@
 //! file that is made here can be read by its owner alone.
 
 use crate::setup;
-use crate::trouble::Trouble;
+use crate::trouble::{Kind, Trouble, refusal};
 use etcetera::BaseStrategy;
 use serde::{Deserialize, Serialize};
+use signoria_core::{Seat, Viewer};
 use signoria_table::{ChatLine, Header, Row, Save, Table};
 use std::fs;
 use std::io::{self, ErrorKind, Write};
@@ -97,7 +98,8 @@ impl File {
         let file = File { path: path.to_owned(), real, held, stored: true, rows, chat };
         let table = Table::restore(game, saved.header, saved.rows, saved.chat)
             .map_err(|error| Trouble::other(format!("{name}: {error}")))?;
-        Ok((file, table))
+        // Nothing has been written yet, and nothing is: the answers that do not stand are in this file alone.
+        stranded(&table).map_or(Ok((file, table)), |why| Err(Trouble::of(Kind::Illegal, format!("{name}: {why}"))))
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -159,6 +161,29 @@ impl File {
         }
         unreachable!("some number is free")
     }
+}
+
+/// Why a game cannot be gone on with, if not all of its answers stand under the rules of today. What was answered is said
+/// to its own player only, who is sure to be the reader where nobody else plays in person.
+fn stranded(table: &Table) -> Option<String> {
+    let names = table.header().names();
+    let mut persons = Seat::all(names.len() as u8).filter(|seat| table.header().seats[seat.idx()].answers_in_person());
+    let viewer = match (persons.next(), persons.next()) {
+        (Some(only), None) => Viewer::Seat(only),
+        _ => Viewer::Watcher,
+    };
+    let stranded = table.update(viewer, Some(table.version()), 0).stranded?;
+    let who = stranded.seat.map_or("chance", |seat| &names[seat.idx()]).to_owned();
+    let what = stranded.action.map_or(String::new(), |action| format!(" `{action}`"));
+    Some(format!(
+        "answer {} of {}{what}, by {who}, does not stand under the rules of this program: {}. The game was played by \
+         revision {} of the rules, this program plays by revision {}. The file is left as it is",
+        stranded.answer,
+        stranded.of,
+        refusal(&stranded.why, names),
+        stranded.from,
+        stranded.to,
+    ))
 }
 
 impl Drop for File {

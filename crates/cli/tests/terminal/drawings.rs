@@ -1,7 +1,7 @@
 //! Pictures of golden games, in the middle of things, as they stand on a terminal of 80 columns. A picture that changed
 //! is written anew with UPDATE_GOLDEN=1; read the difference before you keep it.
 
-use super::signoria;
+use super::{new_game_of, signoria, text};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
@@ -106,4 +106,22 @@ fn colours_are_for_terminals_that_want_them_and_never_alone() {
         rest = after.split_once('m').unwrap().1;
     }
     assert_eq!(letters + rest, plain);
+}
+
+#[test]
+fn what_can_be_picked_is_marked_in_the_picture_of_every_game() {
+    let folder = TempDir::new().unwrap();
+    let field = |line: &str| {
+        let mut marked = line.split('›').skip(1).filter_map(|rest| rest.split_once('‹'));
+        marked.any(|(number, _)| number.parse::<u8>().is_ok())
+    };
+    let card = |line: &str| line.starts_with("›1  ");
+    let space = |line: &str| line.starts_with("Storage›1");
+    let marks: [(&str, &dyn Fn(&str) -> bool); 4] =
+        [("burgundy", &field), ("burgundy", &space), ("principato", &card), ("tuscany", &field)];
+    for (game, marked) in marks {
+        let _ = std::fs::remove_file(folder.path().join(format!("{game}.game")));
+        let shown = text(folder.path(), &new_game_of(game), &format!("{}q\n", "1\n".repeat(40)));
+        assert!(shown.lines().any(marked), "{game}: {shown}");
+    }
 }

@@ -1,6 +1,7 @@
 //! Games in files: nothing is lost, nothing is overwritten, nobody else reads the dealer's secret.
 
 use super::{fails, finished, new_game, run, signoria, text, wait_for};
+use serde_json::Value;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -118,4 +119,36 @@ fn a_byte_order_mark_and_the_standard_input_are_read() {
     let save = folder.path().join("burgundy.game");
     fs::write(&save, format!("\u{feff}{}", fs::read_to_string(&save).unwrap())).unwrap();
     text(folder.path(), &["play", "--resume", "burgundy.game"], "q\n");
+}
+
+#[test]
+fn a_game_whose_answers_do_not_all_stand_is_left_as_it_is() {
+    let folder = TempDir::new().unwrap();
+    let save = folder.path().join("burgundy.game");
+    for (other, told) in [("page", true), ("Beata", false)] {
+        let mut args = new_game();
+        args[5] = other;
+        text(folder.path(), &args, &format!("{}q\n", "1\n".repeat(40)));
+        let mut game: Value = serde_json::from_slice(&fs::read(&save).unwrap()).unwrap();
+        // As if the rules had been corrected: what was answered first cannot be answered again.
+        let rows = game["rows"].as_array_mut().unwrap();
+        let own: Vec<usize> = (0..rows.len()).filter(|n| rows[*n]["seat"] == 0).collect();
+        let (first, second, of) = (own[0], own[1], rows.len());
+        assert!(second + 1 < of, "answers come after it");
+        rows[second]["index"] = rows[first]["index"].clone();
+        let rules = game["header"]["rules"].clone();
+        game["header"]["rules"] = 0.into();
+        let before = game.to_string();
+        fs::write(&save, &before).unwrap();
+        let output = run(folder.path(), &["play", "--resume", "burgundy.game"], b"1\n1\nq\n");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(3), "{said}");
+        assert!(said.contains(&format!("burgundy.game: answer {} of {of}", second + 1)), "{said}");
+        assert!(said.contains(", by Ania, does not stand") && said.contains(" (B"), "the rule says why: {said}");
+        assert!(said.contains(&format!("revision 0 of the rules, this program plays by revision {rules}")), "{said}");
+        // What may be secret is not told to two who share a screen.
+        assert_eq!(said.contains('`'), told, "{said}");
+        assert_eq!(fs::read_to_string(&save).unwrap(), before, "the file is untouched");
+        fs::remove_file(&save).unwrap();
+    }
 }
