@@ -133,7 +133,8 @@ const onward = (page: Page, done: string[]): Promise<string[]> =>
     const fresh = lit.filter((el) => !done.includes(el))
     const on = fresh.filter((el) => picks === '' || !taken.has(kind(el)))
     // Paying two of the same is touching it twice.
-    return [on, fresh, lit].map((some, n) => (n === 0 ? some : some.filter((el) => kind(el) !== 'do'))).find((some) => some.length > 0) ?? []
+    const again = names([...document.querySelectorAll('[data-el].picked')].filter(seen))
+    return on.length > 0 ? on : ([fresh, lit, again].map((some) => some.filter((el) => kind(el) !== 'do')).find((some) => some.length > 0) ?? [])
   }, done)
 
 /** The thing to touch next: things on boards before kinds of action, or the other way. */
