@@ -83,8 +83,8 @@ fn descriptors() -> usize {
     let mut limit = getrlimit(Resource::Nofile);
     let wanted = limit.maximum.map_or(u64::MAX, |most| most).min((MOST + SPARED) as u64);
     if limit.current.is_some_and(|now| now < wanted) {
-        let old = std::mem::replace(&mut limit.current, Some(wanted));
-        if setrlimit(Resource::Nofile, limit.clone()).is_err() {
+        let old = limit.current.replace(wanted);
+        if setrlimit(Resource::Nofile, limit).is_err() {
             limit.current = old;
         }
     }

@@ -117,7 +117,8 @@ fn what_can_be_picked_is_marked_in_the_picture_of_every_game() {
     };
     let card = |line: &str| line.starts_with("›1  ");
     let space = |line: &str| line.starts_with("Storage›1");
-    let marks: [(&str, &dyn Fn(&str) -> bool); 4] =
+    type Has<'a> = &'a dyn Fn(&str) -> bool;
+    let marks: [(&str, Has<'_>); 4] =
         [("burgundy", &field), ("burgundy", &space), ("principato", &card), ("tuscany", &field)];
     for (game, marked) in marks {
         let _ = std::fs::remove_file(folder.path().join(format!("{game}.game")));

@@ -67,7 +67,7 @@ async fn a_start_builds_only_what_is_due() {
     let folder = host.folder.path().to_owned();
     let due = "SELECT id FROM tables WHERE bots = 1";
     assert_eq!(sql(&folder, due).await, Vec::<String>::new(), "people owe the answers");
-    assert_eq!(sql(&folder, "SELECT id FROM tables WHERE alarm IS NOT NULL").await, [id.clone()]);
+    assert_eq!(sql(&folder, "SELECT id FROM tables WHERE alarm IS NOT NULL").await, std::slice::from_ref(&id));
     for query in [
         "SELECT id FROM tables WHERE alarm <= 5 ORDER BY alarm LIMIT 9",
         "SELECT id FROM tables WHERE bots = 1 AND id > 'a' ORDER BY id LIMIT 9",
