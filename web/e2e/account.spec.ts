@@ -59,6 +59,7 @@ test('tokens and sessions are shown and taken back', async ({ browser, host }) =
   await expect(there.getByText('You are signed in as Zosia.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: /^Take back/ }).click()
+  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
   await there.reload()
   await expect(there.getByText('You have no name here yet', { exact: false })).toBeVisible()
 })
