@@ -46,7 +46,7 @@ impl Setup for Toy {
         designer: "Signoria",
         edition: "2026",
         seats: 2..=MAX_PLAYERS as u8,
-        rules_rev: 2,
+        rules_rev: 1,
         actions_rev: 1,
         n_actions: Action::COUNT,
         data: Components::FILES,
