@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
 use signoria_core::Message;
+use signoria_table::Refused;
 use std::borrow::Cow;
 use std::time::Duration;
 use utoipa::openapi::{RefOr, Schema};
@@ -57,6 +58,39 @@ struct Document {
     update: Option<Value>,
     #[serde(skip)]
     retry_after: Option<Duration>,
+}
+
+/// Why a table did not do it.
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Self {
+        let (detail, message) = (refused.to_string(), refused.message());
+        match refused {
+            Refused::Stale(at) => {
+                let detail = format!("the table is at version {}, your tail at {}", at.version, at.tail);
+                Problem::new(Kind::Stale, detail).message(message)
+            }
+            Refused::KeyReused => Problem::new(Kind::KeyReused, detail).message(message).field("Idempotency-Key"),
+            Refused::BadChat(_) | Refused::NotPlain => Problem::malformed("text", detail).message(message),
+            Refused::NoSuchPerson => Problem::new(Kind::Forbidden, detail).message(message),
+            Refused::NotStarted
+            | Refused::Started
+            | Refused::Over
+            | Refused::NotOver
+            | Refused::NotYourTurn
+            | Refused::Rules(_)
+            | Refused::NothingToUndo
+            | Refused::NothingToRedo
+            | Refused::NothingToCommit
+            | Refused::NoSuchOrder
+            | Refused::BotSitsIn
+            | Refused::Stranded
+            | Refused::NotStranded
+            | Refused::NotAway
+            | Refused::TimeLeft
+            | Refused::Taken
+            | Refused::Seated => Problem::new(Kind::Refused, detail).message(message),
+        }
+    }
 }
 
 /// The kinds of problems.

@@ -322,8 +322,7 @@ async fn preview(
         if table.at(seat) != (At { version, tail }) {
             return Err(Problem::new(Kind::Stale, "the table has moved on"));
         }
-        let refused = |refused: Refused| Problem::new(Kind::Refused, refused.to_string()).message(refused.message());
-        table.preview(seat, index).map_err(refused)
+        table.preview(seat, index).map_err(Problem::from)
     });
     let view = preview.await??;
     Ok(Json(serde_json::to_value(view).expect("views are plain data")))
@@ -398,7 +397,7 @@ async fn replay(
         Refused::NoSuchPerson => {
             Problem::new(Kind::Forbidden, "not through these eyes while the game runs").field("seat")
         }
-        refused => Problem::new(Kind::Refused, refused.to_string()).message(refused.message()),
+        refused => refused.into(),
     })?;
     Ok(Json(serde_json::to_value(update).expect("updates are plain data")))
 }

@@ -12,7 +12,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::Value;
-use signoria_table::{Command, Refused, Setup, Table};
+use signoria_table::{Command, Setup, Table};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -52,7 +52,7 @@ async fn go_on(
         let header = table.header().clone();
         match &header.went_on {
             Some(there) => Ok(Err(there.clone())),
-            None => table.rescue().map(|rescued| Ok((rescued, header, table.game().clone()))).map_err(refused),
+            None => table.rescue().map(|rescued| Ok((rescued, header, table.game().clone()))).map_err(Problem::from),
         }
     });
     let new = match found.await?? {
@@ -85,8 +85,4 @@ async fn go_on(
         }
     };
     Ok((StatusCode::CREATED, Json(super::tables::summary(&app, &new, &person.id).await?)))
-}
-
-fn refused(refused: Refused) -> Problem {
-    Problem::new(Kind::Refused, refused.to_string()).message(refused.message())
 }

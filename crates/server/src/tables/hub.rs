@@ -588,39 +588,14 @@ fn summary(table: &Table) -> String {
     serde_json::to_string(&table.summary()).expect("summaries are plain data")
 }
 
-/// Why the table did not do it, for the person who asked.
 impl Hub {
+    /// Why the table did not do it, for the person who asked; how it stands now, if it has moved on.
     fn refusal(&self, live: &Live, table: &Table, refused: Refused, person: Option<&str>) -> Problem {
-        let detail = refused.to_string();
-        match &refused {
-            Refused::Stale(at) => {
-                let detail = format!("the table is at version {}, your tail at {}", at.version, at.tail);
-                let update =
-                    serde_json::to_value(self.sent(live, table, person, None)).expect("updates are plain data");
-                Problem::new(Kind::Stale, detail).message(refused.message()).update(update)
-            }
-            Refused::KeyReused => {
-                Problem::new(Kind::KeyReused, detail).message(refused.message()).field("Idempotency-Key")
-            }
-            Refused::BadChat(_) | Refused::NotPlain => Problem::malformed("text", detail).message(refused.message()),
-            Refused::NoSuchPerson => Problem::new(Kind::Forbidden, detail).message(refused.message()),
-            Refused::NotStarted
-            | Refused::Started
-            | Refused::Over
-            | Refused::NotOver
-            | Refused::NotYourTurn
-            | Refused::Rules(_)
-            | Refused::NothingToUndo
-            | Refused::NothingToRedo
-            | Refused::NothingToCommit
-            | Refused::NoSuchOrder
-            | Refused::BotSitsIn
-            | Refused::Stranded
-            | Refused::NotStranded
-            | Refused::NotAway
-            | Refused::TimeLeft
-            | Refused::Taken
-            | Refused::Seated => Problem::new(Kind::Refused, detail).message(refused.message()),
+        let stale = matches!(refused, Refused::Stale(_));
+        let problem = Problem::from(refused);
+        if !stale {
+            return problem;
         }
+        problem.update(serde_json::to_value(self.sent(live, table, person, None)).expect("updates are plain data"))
     }
 }
