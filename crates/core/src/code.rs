@@ -98,45 +98,30 @@ pub fn number(text: &str, least: u32, most: u32) -> Result<u32, ParseActionError
 #[derive(Clone, Copy, Debug)]
 pub struct Num<const LEAST: u32, const MOST: u32, const SHIFT: u32 = 0>;
 
-impl<const LEAST: u32, const MOST: u32, const SHIFT: u32> Part<u8> for Num<LEAST, MOST, SHIFT> {
-    const N: u32 = MOST + 1 - LEAST;
+macro_rules! numbers {
+    ($($int:ident),+) => { $(
+        impl<const LEAST: u32, const MOST: u32, const SHIFT: u32> Part<$int> for Num<LEAST, MOST, SHIFT> {
+            const N: u32 = MOST + 1 - LEAST;
 
-    fn index(value: u8) -> u32 {
-        u32::from(value) - LEAST
-    }
+            fn index(value: $int) -> u32 {
+                u32::from(value) - LEAST
+            }
 
-    fn at(index: u32) -> u8 {
-        (index + LEAST) as u8
-    }
+            fn at(index: u32) -> $int {
+                (index + LEAST) as $int
+            }
 
-    fn write(value: u8, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, " {}", u32::from(value) + SHIFT)
-    }
+            fn write(value: $int, f: &mut Formatter<'_>) -> fmt::Result {
+                write!(f, " {}", u32::from(value) + SHIFT)
+            }
 
-    fn read(words: &mut Words<'_>) -> Result<u8, ParseActionError> {
-        words.number(LEAST + SHIFT, MOST + SHIFT).map(|n| (n - SHIFT) as u8)
-    }
+            fn read(words: &mut Words<'_>) -> Result<$int, ParseActionError> {
+                words.number(LEAST + SHIFT, MOST + SHIFT).map(|n| (n - SHIFT) as $int)
+            }
+        }
+    )+ };
 }
-
-impl<const LEAST: u32, const MOST: u32, const SHIFT: u32> Part<u16> for Num<LEAST, MOST, SHIFT> {
-    const N: u32 = MOST + 1 - LEAST;
-
-    fn index(value: u16) -> u32 {
-        u32::from(value) - LEAST
-    }
-
-    fn at(index: u32) -> u16 {
-        (index + LEAST) as u16
-    }
-
-    fn write(value: u16, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, " {}", u32::from(value) + SHIFT)
-    }
-
-    fn read(words: &mut Words<'_>) -> Result<u16, ParseActionError> {
-        words.number(LEAST + SHIFT, MOST + SHIFT).map(|n| (n - SHIFT) as u16)
-    }
-}
+numbers!(u8, u16);
 
 /// One of `N` seats.
 #[derive(Clone, Copy, Debug)]
