@@ -3,30 +3,23 @@
 use signoria_core::{Game, SetupError};
 use signoria_principato::{Components, Face, Options, Principato};
 
-const FILES: [(&str, &str); 9] = [
-    ("components.toml", include_str!("../../data/components.toml")),
-    ("action_types.toml", include_str!("../../data/action_types.toml")),
-    ("cards.toml", include_str!("../../data/cards.toml")),
-    ("deck_plan.toml", include_str!("../../data/deck_plan.toml")),
-    ("military_scoring.toml", include_str!("../../data/military_scoring.toml")),
-    ("goals.toml", include_str!("../../data/goals.toml")),
-    ("culture_tokens.toml", include_str!("../../data/culture_tokens.toml")),
-    ("bills.toml", include_str!("../../data/bills.toml")),
-    ("board.toml", include_str!("../../data/board.toml")),
-];
+/// The text of a built-in file.
+fn file(name: &str) -> &'static str {
+    Principato::INFO.data.iter().find(|(file, _)| *file == name).expect("a file of components").1
+}
 
 /// The components after a change of one file; `entry` is where the change begins.
-fn changed(file: &str, entry: &str, from: &str, to: &str) -> Result<Components, SetupError> {
-    let (_, text) = FILES.iter().find(|(name, _)| *name == file).unwrap();
-    let start = text.find(entry).unwrap_or_else(|| panic!("{file} has no {entry}"));
+fn changed(name: &str, entry: &str, from: &str, to: &str) -> Result<Components, SetupError> {
+    let text = file(name);
+    let start = text.find(entry).unwrap_or_else(|| panic!("{name} has no {entry}"));
     let (before, after) = text.split_at(start);
-    assert!(after.contains(from), "{file}: no {from} after {entry}");
-    Principato::components(&[(file, &format!("{before}{}", after.replacen(from, to, 1)))])
+    assert!(after.contains(from), "{name}: no {from} after {entry}");
+    Principato::components(&[(name, &format!("{before}{}", after.replacen(from, to, 1)))])
 }
 
 #[test]
 fn the_built_in_components_are_the_files() {
-    assert_eq!(Principato::components(&FILES).unwrap(), Components::default());
+    assert_eq!(Principato::components(Principato::INFO.data).unwrap(), Components::default());
 }
 
 #[test]
@@ -79,7 +72,7 @@ fn what_is_wrong_is_named_by_file_entry_and_rule() {
 
 #[test]
 fn p15_4_the_decks_of_the_plan_are_those_of_the_cards() {
-    let (_, cards) = FILES[2];
+    let cards = file("cards.toml");
     let one_less = cards.rsplit_once("[[card]]").unwrap().0;
     let error = Principato::components(&[("cards.toml", one_less)]).unwrap_err();
     assert_eq!((error.at.as_ref(), error.rule), ("cards.toml: military scoring cards of deck 3", Some("P1.10")));
@@ -99,10 +92,10 @@ fn what_cannot_be_read_is_named_by_line() {
 fn pa3_what_keeps_our_decks_together_is_not_asked_of_printed_ones() {
     // A host who knows the printed faces: two cards change places between the decks.
     let printed = |status: &str| {
-        let cards = FILES[2].1.replacen("status = \"mixed\"", status, 1);
+        let cards = file("cards.toml").replacen("status = \"mixed\"", status, 1);
         let (before, after) = cards.split_at(cards.find("id = \"d1_scribe").unwrap());
         let cards = format!("{before}{}", after.replacen("action = \"scribe\"", "action = \"painter\"", 1));
-        let (_, plan) = FILES[3];
+        let plan = file("deck_plan.toml");
         let at = |face: &str| format!("deck = 1\nmark = 0\nmin_players = 2\naction = \"{face}\"\ncount = 1");
         let plan = plan.replacen(&format!("[[entry]]\n{}\n\n", at("scribe")), "", 1).replacen(
             &at("painter"),
@@ -121,11 +114,11 @@ fn pa3_what_keeps_our_decks_together_is_not_asked_of_printed_ones() {
 
 /// `cards.toml` and `deck_plan.toml` with a card more in deck 1 and one less in deck 2, as a printed set may have it.
 fn uneven(status: &str) -> Result<Components, SetupError> {
-    let cards = FILES[2].1.replacen("status = \"mixed\"", status, 1);
+    let cards = file("cards.toml").replacen("status = \"mixed\"", status, 1);
     let card =
         cards.split("[[card]]").find(|card| card.contains("deck = \"2\"\naction = \"harvest\"\nmark = 0")).unwrap();
     let cards = cards.replacen(card, &card.replace("deck = \"2\"", "deck = \"1\""), 1);
-    let mut plan = FILES[3].1.replacen("status = \"reconstructed\"", status, 1);
+    let mut plan = file("deck_plan.toml").replacen("status = \"reconstructed\"", status, 1);
     for (players, deck, turns, per_player) in
         [(2, 1, 15, 8), (3, 1, 22, 8), (4, 1, 29, 8), (2, 2, 13, 7), (3, 2, 20, 7), (4, 2, 27, 7)]
     {
