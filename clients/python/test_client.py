@@ -1,13 +1,9 @@
 """The client and its example bot against the real program, on loopback.
-
-The program is `$SIGNORIA`, or the one that `cargo build -p signoria-cli` leaves.
 """
 
 import email.utils
 import http.server
-import os
 import pathlib
-import socket
 import subprocess
 import sys
 import tempfile
@@ -18,40 +14,18 @@ import urllib.error
 import urllib.request
 
 HERE = pathlib.Path(__file__).resolve().parent
-TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", HERE.parents[1] / "target"))
-PROGRAM = os.environ.get("SIGNORIA", str(TARGET / "debug" / "signoria"))
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "tests")]
 
-sys.path.insert(0, str(HERE))
-
+from program import serve  # noqa: E402
 from signoria_client import Client, Problem, pause_of  # noqa: E402
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class AgainstTheProgram(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         cls.folder = tempfile.TemporaryDirectory()
-        cls.url = f"http://127.0.0.1:{free_port()}"
-        environment = {
-            **os.environ,
-            "SIGNORIA_LISTEN": cls.url.removeprefix("http://"),
-            "SIGNORIA_DATABASE__PATH": str(pathlib.Path(cls.folder.name) / "signoria.db"),
-            "SIGNORIA_LIMITS__ENABLED": "false",
-            "SIGNORIA_LOG__LEVEL": "warn",
-        }
-        cls.server = subprocess.Popen([PROGRAM, "serve"], env=environment, stdout=subprocess.DEVNULL)
-        for _ in range(200):
-            try:
-                urllib.request.urlopen(cls.url + "/health/ready", timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError("the server does not answer")
+        cls.server, address = serve(pathlib.Path(cls.folder.name) / "signoria.db", 10)
+        cls.url = f"http://{address}"
 
     @classmethod
     def tearDownClass(cls) -> None:

@@ -1,23 +1,18 @@
 """The interface against its own description: what Schemathesis makes of `/api/openapi.json` is sent to the real program,
 and every answer has a status, a type and a form that are described there.
-
-The program is `$SIGNORIA`, or the one that `cargo build -p signoria-cli` leaves.
 """
 
 import json
-import os
 import pathlib
-import socket
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 import urllib.request
 
-HERE = pathlib.Path(__file__).resolve().parent
-TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", HERE.parents[1] / "target"))
-PROGRAM = os.environ.get("SIGNORIA", str(TARGET / "debug" / "signoria"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from program import serve  # noqa: E402
 
 # The same requests every time, and few of them: the checks that find something find it early.
 BOUNDED = ["--seed", "1", "--max-examples", "10", "--phases", "examples,coverage,fuzzing", "--generation-database", "none"]
@@ -31,33 +26,14 @@ FINITE = ["--exclude-tag", "feeds", "--request-timeout", "10"]
 AT_A_TABLE = ["--include-tag", "table", "--exclude-path", "/api/tables/{id}/hint"]
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
 class AsItIsDescribed(unittest.TestCase):
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
-        self.url = f"http://127.0.0.1:{free_port()}"
-        environment = {
-            **os.environ,
-            "SIGNORIA_LISTEN": self.url.removeprefix("http://"),
-            "SIGNORIA_DATABASE__PATH": str(pathlib.Path(self.folder.name) / "signoria.db"),
-            "SIGNORIA_LIMITS__ENABLED": "false",
-            "SIGNORIA_LOG__LEVEL": "warn",
-        }
-        server = subprocess.Popen([PROGRAM, "serve"], env=environment, stdout=subprocess.DEVNULL)
+        server, address = serve(pathlib.Path(self.folder.name) / "signoria.db", 30)
+        self.url = f"http://{address}"
         self.addCleanup(server.wait, timeout=15)
         self.addCleanup(server.terminate)
-        for _ in range(600):
-            try:
-                urllib.request.urlopen(self.url + "/health/ready", timeout=1).close()
-                break
-            except OSError:
-                time.sleep(0.05)
         _, headers = self.post("/api/guest", {"name": "Ania"})
         self.cookie = headers["Set-Cookie"].split(";")[0]
 

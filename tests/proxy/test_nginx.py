@@ -7,7 +7,6 @@ The nginx is Debian's with the configuration of its package; only its files and 
 import base64
 import http.client
 import json
-import os
 import pathlib
 import re
 import shutil
@@ -15,24 +14,16 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-PROGRAM = os.environ.get("SIGNORIA", str(TARGET / "debug" / "signoria"))
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
 PATIENCE = 60
 
-sys.path.insert(0, str(ROOT / "clients" / "python"))
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "clients" / "python")]
 
+from program import free_port, serve, wait_until  # noqa: E402
 from signoria_client import Client  # noqa: E402
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def example(location: str) -> str:
@@ -40,14 +31,6 @@ def example(location: str) -> str:
     blocks = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(), re.DOTALL)
     (block,) = (block for block in blocks if block.startswith(f"location {location} {{"))
     return block
-
-
-def wait_until(ready) -> None:
-    for _ in range(PATIENCE * 20):
-        if ready():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it does not answer")
 
 
 def answers(port: int, path: str) -> bool:
@@ -67,26 +50,18 @@ class Behind(unittest.TestCase):
         cls.folder = pathlib.Path(tempfile.mkdtemp())
         cls.addClassCleanup(shutil.rmtree, cls.folder)
         cls.public, cls.whole, cls.bare = free_port(), free_port(), free_port()
-        servers = []
+        at = []
         for base, ports in (("/signoria", (cls.public, cls.bare)), ("", (cls.whole,))):
-            port = free_port()
-            servers.append(port)
-            origins = json.dumps([f"http://127.0.0.1:{public}" for public in ports])
-            environment = {
-                **os.environ,
-                "SIGNORIA_LISTEN": f"127.0.0.1:{port}",
-                "SIGNORIA_DATABASE__PATH": str(cls.folder / f"{port}.db"),
-                "SIGNORIA_HTTP__BASE": base,
-                "SIGNORIA_HTTP__ORIGINS": origins,
-                "SIGNORIA_HTTP__TRUSTED_PROXIES": '["127.0.0.1"]',
-                "SIGNORIA_LIMITS__ENABLED": "false",
-                "SIGNORIA_LOG__LEVEL": "warn",
-            }
-            server = subprocess.Popen([PROGRAM, "serve"], env=environment, stdout=subprocess.DEVNULL)
+            server, address = serve(
+                cls.folder / f"{len(at)}.db",
+                PATIENCE,
+                base,
+                SIGNORIA_HTTP__ORIGINS=json.dumps([f"http://127.0.0.1:{public}" for public in ports]),
+                SIGNORIA_HTTP__TRUSTED_PROXIES='["127.0.0.1"]',
+            )
             cls.addClassCleanup(server.wait, 15)
             cls.addClassCleanup(server.terminate)
-            wait_until(lambda: answers(port, f"{base}/health/ready"))
-        at = [f"127.0.0.1:{port}" for port in servers]
+            at.append(address)
         folder, own = (example(place).replace("127.0.0.1:7700", to) for place, to in (("/signoria/", at[0]), ("/", at[1])))
         sites = "".join(
             f"server {{ listen 127.0.0.1:{port};\n{block}}}\n"
@@ -118,7 +93,7 @@ class Behind(unittest.TestCase):
         proxy = subprocess.Popen([NGINX, "-c", str(configuration), "-g", "daemon off;", "-e", f"{cls.folder}/error.log"])
         cls.addClassCleanup(proxy.wait, 15)
         cls.addClassCleanup(proxy.terminate)
-        wait_until(lambda: answers(cls.whole, "/health/ready"))
+        wait_until(lambda: answers(cls.whole, "/health/ready"), PATIENCE)
 
     def ask(self, method: str, path: str, body=None, port: int | None = None, **headers: str):
         """An answer as it stands: status, headers, bytes. Nothing is followed."""
