@@ -21,12 +21,6 @@ impl Eye {
         self.0.first().filter(|seat| self.0 == SeatSet::only(*seat))
     }
 
-    /// Whether it sees everything: the open view after the end of a game.
-    #[must_use]
-    pub fn sees_all(self) -> bool {
-        self.0.is_empty()
-    }
-
     /// Whether it sees what `known` know.
     #[must_use]
     pub fn knows(self, known: SeatSet) -> bool {

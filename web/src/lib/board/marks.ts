@@ -29,5 +29,3 @@ export const provideMarks = (marks: Marks): Marks => setContext(KEY, marks)
 export const useMarks = (): Marks => getContext<Marks>(KEY)
 
 export const NO_MARK: Mark = { state: 'none', instead: false, times: 0, price: null, last: false }
-/** Marks of a board that only shows. */
-export const SILENT: Marks = { ready: false, of: () => NO_MARK, touch: () => {}, known: () => false }
