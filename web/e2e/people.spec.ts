@@ -93,9 +93,9 @@ test('what the others did is marked, and told again to whoever comes back later'
   // The page comes anew: it still knows what has happened since the last own turn, and tells that alone.
   await page.reload()
   await turn(page)
+  await expect(page.locator('.was, g.last').first()).toBeVisible()
   const count = (): Promise<number> => page.locator('.was, g.last').count()
   const all = await count()
-  expect(all).toBeGreaterThan(0)
   // Every number of marks that is shown from here on.
   await page.evaluate(() => {
     const marks: number[] = []
