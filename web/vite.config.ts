@@ -88,8 +88,17 @@ function part(id: string, modules: Modules): string | null {
   if (users ? users.some((file) => isFirst(file, modules) && draws(file)) : isFirst(id, modules)) return 'first'
   const game = /\/src\/(?:icons|games)\/(?!platform)(\w+)\//.exec(id)?.[1]
   if (game) return `game-${game}`
-  return /\/src\/(?:lib|table|icons\/platform)\//.test(id) ? 'shared' : null
+  return /\/node_modules\/|\/src\/(?:lib|table|pages\/Missing|icons\/platform)\b/.test(id) ? 'shared' : null
 }
+
+/** The parts whose names fit. */
+const of = (names: RegExp, priority: number) => ({
+  name: (id: string, modules: Modules): string | null => {
+    const found = part(id, modules)
+    return found !== null && names.test(found) ? found : null
+  },
+  priority,
+})
 
 // Addresses of files are written from the page's own place, so that a build serves under any base.
 export default defineConfig({
@@ -100,7 +109,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: part }] } } },
+    // A part takes along what its modules need: what several need is given away first.
+    rolldownOptions: { output: { codeSplitting: { groups: [of(/^first$/, 3), of(/^shared$/, 2), of(/^game-/, 1)] } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -2,7 +2,7 @@
 // nothing in the cache; the longest task with the processor four times slower; the time to a playable table over 1.6 Mbit/s.
 // Prints a table for docs/performance.md.
 //
-//   node bench/weight.mjs [path of the program]
+//   node bench/weight.mjs [path of the program, or the address of a host that runs]
 import { chromium } from 'playwright-core'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,13 +10,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const program = process.argv[2] ?? new URL('../../target/release/signoria', import.meta.url).pathname
+const running = /^https?:/.test(program)
 const folder = mkdtempSync(join(tmpdir(), 'signoria-weight-'))
 const port = 20_000 + (process.pid % 20_000)
-const host = `http://127.0.0.1:${port}`
-const server = spawn(program, ['serve'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, SIGNORIA_LISTEN: `127.0.0.1:${port}`, SIGNORIA_DATABASE__PATH: join(folder, 'weight.db'), SIGNORIA_LIMITS__ENABLED: 'false', SIGNORIA_LOG__LEVEL: 'warn' },
-})
+const host = running ? program : `http://127.0.0.1:${port}`
+const server = running
+  ? null
+  : spawn(program, ['serve'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, SIGNORIA_LISTEN: `127.0.0.1:${port}`, SIGNORIA_DATABASE__PATH: join(folder, 'weight.db'), SIGNORIA_LIMITS__ENABLED: 'false', SIGNORIA_LOG__LEVEL: 'warn' },
+    })
 const ready = () => fetch(`${host}/health/ready`).then((answer) => answer.ok, () => false)
 while (!(await ready())) await new Promise((done) => setTimeout(done, 50))
 
@@ -64,12 +67,13 @@ console.log('| page | language | kB | requests | shown, ms | longest task, ms | 
 console.log('|---|---|---:|---:|---:|---:|---:|---:|')
 const games = (await (await fetch(`${host}/api/games`)).json()).map((game) => game.id)
 for (const lang of ['en', 'pl']) {
-  for (const [name, path, warm, shows] of [['home', '/', null, '.gc'], ...games.map((game) => [`table: ${game}`, table(game), '/', '.tablepage .own svg.board'])]) {
+  for (const [name, path, warm, shows] of [['home', '/', null, '.gc'], ...games.map((game) => [`table: ${game}`, table(game), '/', '.tablepage[data-settled="true"]'])]) {
     const fast = await measure(path, { lang, warm, shows })
     const slow = await measure(path, { lang, warm, shows, slow: true })
     console.log(`| ${name} | ${lang} | ${fast.kB} | ${fast.requests} | ${fast.shown} | ${fast.longest} | ${slow.shown} | ${slow.longest} |`)
   }
 }
 await browser.close()
-server.kill('SIGTERM')
-server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const clean = () => rmSync(folder, { recursive: true, force: true })
+if (server) server.once('exit', clean).kill('SIGTERM')
+else clean()

@@ -16,6 +16,14 @@ const OPEN = '\uE000'
 const MID = '\uE001'
 const CLOSE = '\uE002'
 
+/** Sources that were read once: a game's texts join those of the page, which need not be read again. */
+const read = new Map<string, FluentResource>()
+function resource(source: string): FluentResource {
+  const known = read.get(source) ?? new FluentResource(source)
+  read.set(source, known)
+  return known
+}
+
 export class Texts {
   readonly lang: Lang
   private readonly bundle: FluentBundle
@@ -24,7 +32,7 @@ export class Texts {
     this.lang = lang
     this.bundle = new FluentBundle(lang, { useIsolating: false })
     for (const source of sources) {
-      const errors = this.bundle.addResource(new FluentResource(source), { allowOverrides: true })
+      const errors = this.bundle.addResource(resource(source), { allowOverrides: true })
       if (errors.length > 0) console.error('messages', lang, errors)
     }
   }

@@ -3,6 +3,7 @@ import type { FluentVariable } from '@fluent/bundle'
 import { Texts, type Lang, type Piece } from './fluent'
 import { prefs } from './prefs.svelte'
 import type { Message } from './types'
+import { breath } from './turns'
 import { games, page } from 'virtual:texts'
 
 let texts = $state.raw(new Texts('en', []))
@@ -23,7 +24,9 @@ function source(key: string, load: () => Promise<string>): Promise<string> {
 
 async function read(lang: Lang): Promise<void> {
   const all = [source(lang, page[lang]), ...[...wanted].flatMap((game) => (games[game] ? [source(`${game}/${lang}`, games[game][lang])] : []))]
-  const next = new Texts(lang, await Promise.all(all))
+  const found = await Promise.all(all)
+  await breath()
+  const next = new Texts(lang, found)
   if (prefs.lang !== lang) return
   texts = next
   ready = true

@@ -14,6 +14,7 @@ import { persist } from './retry'
 import { sinceLast } from './since'
 import { notify } from './toast.svelte'
 import { motions, touched } from './traces'
+import { breath } from './turns'
 import type { LogLine, OptionView, Preview, Standing, Trace, Update } from './types'
 
 export class Table implements Marks, Seating {
@@ -59,6 +60,7 @@ export class Table implements Marks, Seating {
       const update = await persist(() => api.table(this.id), this.gone.signal, (problem) => (this.trouble = problem))
       if (!update) return
       this.ui = await loaded(update.game)
+      await breath()
       this.receive(update, true)
       this.trouble = null
     } catch (problem) {
