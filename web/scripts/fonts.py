@@ -8,7 +8,6 @@ from io import BytesIO
 from pathlib import Path
 
 from fontTools.merge import Merger
-from fontTools.merge import Options as MergeOptions
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
@@ -45,7 +44,7 @@ def plain(font):
 for face, weight in FACES:
     def source(part):
         return TTFont(ROOT / f"node_modules/@fontsource/{face}/files/{face}-{part}-{weight}-normal.woff2")
-    both = Merger(MergeOptions(drop_tables=["name"])).merge([plain(subset(source("latin"), OWN)), plain(subset(source("latin-ext"), OWN & POLISH))])
+    both = Merger().merge([plain(subset(source("latin"), OWN)), plain(subset(source("latin-ext"), OWN & POLISH))])
     for name, font in [("latin", both), ("latin-ext", subset(source("latin-ext"), OTHERS))]:
         path = ROOT / f"fonts/{face}-{weight}-{name}.woff2"
         font.flavor = "woff2"
