@@ -1,6 +1,9 @@
-//! The client's types, from the messages that the program sends: one file for what all games share, one for each game.
+//! What the page takes from the engines: the types of their messages, and positions that the set-up and the guides show.
 
-use signoria_core::Game;
+use serde_json::{Value, json};
+use signoria_core::dealer::Seed;
+use signoria_core::record::Record;
+use signoria_core::{Actor, Game, Seat, ToAct, Viewer};
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
@@ -10,12 +13,15 @@ use ts_rs::{Config, TS, TypeVisitor};
 /// Where the files go, from the root of the workspace.
 pub(crate) const FOLDER: &str = "web/src/generated";
 
+/// Positions by game, as records: `burgundy/start-2.record`.
+const POSITIONS: &str = "web/positions";
+
 const SHARED: &str = "table";
 
 /// Writes the files that are not fresh; their names.
 pub(crate) fn write(root: &Path) -> std::io::Result<Vec<PathBuf>> {
     let stale = stale(root);
-    std::fs::create_dir_all(root.join(FOLDER))?;
+    std::fs::create_dir_all(root.join(FOLDER).join("positions"))?;
     for (path, text) in &stale {
         std::fs::write(root.join(path), text)?;
     }
@@ -25,6 +31,7 @@ pub(crate) fn write(root: &Path) -> std::io::Result<Vec<PathBuf>> {
 /// The files that differ from what they should be, with what they should be.
 pub(crate) fn stale(root: &Path) -> BTreeMap<PathBuf, String> {
     let mut files = files();
+    files.extend(positions(root));
     files.retain(|path, text| std::fs::read_to_string(root.join(path)).ok().as_ref() != Some(text));
     files
 }
@@ -44,6 +51,50 @@ fn files() -> BTreeMap<PathBuf, String> {
     let mut files = BTreeMap::from([(path(SHARED), shared.text(&Module::default()))]);
     files.extend(games.into_iter().map(|(id, module)| (path(id), module.text(&shared))));
     files
+}
+
+/// The positions of each game as the player at the first seat sees them, by the names of their records.
+fn positions(root: &Path) -> BTreeMap<PathBuf, String> {
+    let listed = |folder: &Path| -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+        entries.map(|entry| entry.expect("a folder is read").path()).collect()
+    };
+    let mut files = BTreeMap::new();
+    for folder in listed(&root.join(POSITIONS)) {
+        let game = folder.file_name().expect("a folder has a name").to_string_lossy().into_owned();
+        let seen: BTreeMap<String, Value> = listed(&folder)
+            .iter()
+            .map(|path| (path.file_stem().expect("a file has a name").to_string_lossy().into_owned(), position(path)))
+            .collect();
+        let text = serde_json::to_string(&seen).expect("views are plain data") + "\n";
+        files.insert(Path::new(FOLDER).join("positions").join(format!("{game}.json")), text);
+    }
+    files
+}
+
+/// The end of a record; dice and draws that are due there are drawn, the same at each time.
+fn position(path: &Path) -> Value {
+    let text = std::fs::read_to_string(path).expect("a record is text");
+    let found = text.parse::<Record>().and_then(|record| {
+        let options = serde_json::from_str(&record.options).expect("options are JSON");
+        let games = signoria_games::built_in();
+        let maker = games.get(&record.game).expect("a record names a game of the house");
+        maker.make(record.seats, &options).expect("options of the game").load(&record)
+    });
+    let mut position = found.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    for draw in 0.. {
+        if position.to_act() != ToAct::Chance {
+            break;
+        }
+        let outcome = position.deal(&Seed([7; 32]), draw);
+        position.play(Actor::Chance, outcome).expect("what is drawn is possible");
+    }
+    let viewer = Viewer::Seat(Seat(0));
+    let to_act: Vec<Seat> = match position.to_act() {
+        ToAct::Seats(seats) => seats.iter().collect(),
+        ToAct::Chance | ToAct::Over => Vec::new(),
+    };
+    json!({ "view": position.view(viewer), "standings": position.standings(viewer), "to_act": to_act })
 }
 
 fn path(module: &str) -> PathBuf {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask codegen                              write the client's types
+cargo xtask codegen                              write the client's types and positions
 cargo xtask tidy                                 check arrows, fences, files and words
 cargo xtask rules [--check] [--json] [GAME ...]  which numbered rules have a test
 cargo xtask new-game NAME                        begin a game from the template";
