@@ -84,6 +84,7 @@ impl Setup for Burgundy {
         n_actions: Action::COUNT,
         data: Components::FILES,
         rules: [include_str!("../../../docs/rules/burgundy.md"), include_str!("../../../docs/rules/pl/burgundy.md")],
+        pictures: &[],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 

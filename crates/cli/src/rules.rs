@@ -6,15 +6,15 @@ use crate::setup;
 use crate::trouble::Trouble;
 use serde_json::json;
 use signoria_core::GameInfo;
-use signoria_games::Language;
 use signoria_games::book::{self, Rule};
+use signoria_games::{Finder, Language};
 use std::io::Write;
 
 /// Prints rules.
 pub(crate) fn run(args: &Rules, language: Language) -> Result<(), Trouble> {
     let maker = setup::maker(&args.game, None)?;
     let info = maker.info();
-    let found = select(all(info.rules[language.idx()]), &args.what);
+    let found = select(all(info.rules[language.idx()]), &args.what, language);
     if found.is_empty() {
         let number = example(info, language);
         let chapter = number.split('.').next().unwrap_or_default();
@@ -40,7 +40,7 @@ fn for_programs(found: &[Rule]) -> String {
 
 /// The rules that are asked for, as lines.
 pub(crate) fn found(info: &GameInfo, language: Language, what: &[String]) -> Vec<String> {
-    print(&select(all(info.rules[language.idx()]), what))
+    print(&select(all(info.rules[language.idx()]), what, language))
 }
 
 /// The number of a rule of the game, to show how they look: one from the middle of a turn, not from the list of parts.
@@ -63,17 +63,17 @@ fn print(rules: &[Rule]) -> Vec<String> {
     lines
 }
 
-/// By number (`B5.2`), by the beginning of a number (`B5`), or by words that all stand in the rule.
-fn select(rules: Vec<Rule>, what: &[String]) -> Vec<Rule> {
-    let what: Vec<String> = what.iter().map(|word| word.to_lowercase()).collect();
+/// By number (`B5.2`), by the beginning of a number (`B5`), or by words that all stand in the rule in any of their forms.
+fn select(rules: Vec<Rule>, what: &[String], language: Language) -> Vec<Rule> {
     let is = |rule: &Rule, word: &String| {
-        let id = rule.id.to_lowercase();
-        id == *word || id.strip_prefix(word.as_str()).is_some_and(|rest| rest.starts_with('.'))
+        let (id, word) = (rule.id.to_lowercase(), word.to_lowercase());
+        id == word || id.strip_prefix(word.as_str()).is_some_and(|rest| rest.starts_with('.'))
     };
     let numbers = rules.iter().any(|rule| what.iter().any(|word| is(rule, word)));
+    let finder = Finder::new(&what.join(" "), language);
     let wanted = |rule: &Rule| match numbers {
         true => what.iter().any(|word| is(rule, word)),
-        false => what.iter().all(|word| rule.text.to_lowercase().contains(word.as_str())),
+        false => what.is_empty() || finder.is_in(&rule.text),
     };
     rules.into_iter().filter(wanted).collect()
 }
@@ -91,7 +91,7 @@ mod tests {
 
     fn ids(what: &[&str]) -> Vec<String> {
         let what: Vec<String> = what.iter().map(|word| (*word).to_owned()).collect();
-        select(all(TEXT), &what).into_iter().map(|rule| rule.id).collect()
+        select(all(TEXT), &what, Language::En).into_iter().map(|rule| rule.id).collect()
     }
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
         assert_eq!(ids(&["b2.1"]), ["B2.1"]);
         assert_eq!(ids(&["B2"]), ["B2.1", "B2.10"]);
         assert_eq!(ids(&["Ship"]), ["B2.1", "BV3"]);
-        assert_eq!(ids(&["ship", "sails"]), ["BV3"]);
+        assert_eq!(ids(&["ships", "sailing"]), ["BV3"]);
         assert!(ids(&["wizard"]).is_empty());
     }
 

@@ -35,8 +35,10 @@ pub struct GameInfo {
     pub n_actions: u32,
     /// The files of the built-in components: name (`boards.toml`) and text.
     pub data: &'static [(&'static str, &'static str)],
-    /// The numbered rules in Markdown: English, Polish.
+    /// The numbered rules for those who play, in Markdown: English, Polish. Every number that is named to them is in it.
     pub rules: [&'static str; 2],
+    /// Positions that the rules and the guide draw: name and view, as `signoria_testkit::book` wrote them.
+    pub pictures: &'static [(&'static str, &'static str)],
     /// Messages in Fluent's form: English, Polish.
     pub texts: [&'static str; 2],
 }

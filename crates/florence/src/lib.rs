@@ -71,6 +71,7 @@ impl Setup for Florence {
         n_actions: Action::COUNT,
         data: Components::FILES,
         rules: [include_str!("../../../docs/rules/florence.md"), include_str!("../../../docs/rules/pl/florence.md")],
+        pictures: &[],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 

@@ -1,10 +1,17 @@
 //! Rules and guides, parsed once: HTML for the page, text for the terminal, every rule by its number.
 //!
 //! A rule is defined where its number stands in bold at the beginning of a list item, a paragraph or a row of a table.
-//! Wherever a number is used it becomes a link. Markup of another kind than Markdown is shown as text.
+//! Wherever a number is used it becomes a link. Markup of another kind than Markdown is shown as text, a comment not at all.
+//!
+//! Images are drawn by the page: `![ship](burgundy-tile-ship)` is a thing of the game, by the key of its name, beside its
+//! words; `![Two ships.](own.0:harbour)`, alone in its paragraph, a part of a position (`own` or `other` of a seat,
+//! `shared`) that the game has among its pictures, above its caption.
 
+use crate::Language;
+use crate::find::Finder;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -17,6 +24,26 @@ pub struct Book {
     pub headings: Vec<Heading>,
     /// The rules, in their order.
     pub rules: Vec<Rule>,
+    /// The paragraphs, list items and rows, each with its id in the HTML and its own words, in their order.
+    #[serde(skip)]
+    blocks: Vec<Block>,
+}
+
+/// A paragraph, a list item or a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Block {
+    id: String,
+    /// Its words without those of blocks within it.
+    text: String,
+}
+
+impl Book {
+    /// The ids of the paragraphs, list items and rows in which all these words stand, in any of their forms.
+    #[must_use]
+    pub fn find(&self, words: &str, language: Language) -> Vec<&str> {
+        let finder = Finder::new(words, language);
+        self.blocks.iter().filter(|block| finder.is_in(&block.text)).map(|block| block.id.as_str()).collect()
+    }
 }
 
 /// A heading.
@@ -78,8 +105,44 @@ pub fn read(markdown: &str, rules: &str) -> Book {
     let reader = Reader { defined: definitions(&events), events, link: rules };
     let mut book = Book::default();
     book.html = reader.html(0..reader.events.len(), true, &mut book.headings);
+    book.blocks = reader.blocks();
     book.rules = reader.rules();
     book
+}
+
+/// A picture of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picture<'a> {
+    /// The part of the table that is drawn: `own`, `other` or `shared`.
+    pub part: &'a str,
+    /// Whose part, for those that are somebody's.
+    pub seat: Option<u8>,
+    /// The name of the position.
+    pub position: &'a str,
+}
+
+impl<'a> Picture<'a> {
+    /// The picture that an image's address names: `own.0:harbour`, `shared:market`; none otherwise.
+    #[must_use]
+    pub fn from_address(address: &'a str) -> Option<Self> {
+        let (place, position) = address.split_once(':')?;
+        let (part, seat) = match place.split_once('.') {
+            Some((part, seat)) => (part, Some(seat.parse().ok()?)),
+            None => (place, None),
+        };
+        let is_known = matches!((part, seat), ("own" | "other", Some(_)) | ("shared", None));
+        (is_known && is_key(position)).then_some(Picture { part, seat, position })
+    }
+}
+
+/// The images of a text, by their addresses.
+#[must_use]
+pub fn images(markdown: &str) -> Vec<String> {
+    let image = |event| match event {
+        Event::Start(Tag::Image { dest_url, .. }) => Some(dest_url.into_string()),
+        _ => None,
+    };
+    Parser::new_ext(markdown, Options::ENABLE_TABLES).filter_map(image).collect()
 }
 
 /// Where rules are defined: the beginnings of their blocks. Each number counts once.
@@ -126,6 +189,17 @@ impl<'a> Reader<'a> {
         self.events.len()
     }
 
+    /// The picture that is all of the paragraph that begins here.
+    fn picture(&self, at: usize) -> Option<Picture<'_>> {
+        match &self.events[at..] {
+            [Event::Start(Tag::Paragraph), Event::Start(Tag::Image { dest_url, .. }), ..] => {
+                let alone = matches!(self.events.get(self.end(at + 1)), Some(Event::End(TagEnd::Paragraph)));
+                Picture::from_address(dest_url).filter(|_| alone)
+            }
+            _ => None,
+        }
+    }
+
     /// The words of some events.
     fn words(&self, range: std::ops::Range<usize>) -> String {
         let mut words = String::new();
@@ -143,10 +217,9 @@ impl<'a> Reader<'a> {
     /// HTML of some events; `ids` for the whole text, where each stands once.
     fn html(&self, range: std::ops::Range<usize>, ids: bool, headings: &mut Vec<Heading>) -> String {
         let mut out: Vec<Event<'_>> = Vec::new();
-        let (mut linked, mut head) = (0_u32, false);
+        let (mut linked, mut head, mut pictured) = (0_u32, false, false);
         for at in range {
-            let id = self.defined.get(&at).filter(|_| ids);
-            let id = id.map_or(String::new(), |id| format!(" id=\"{id}\" tabindex=\"-1\""));
+            let id = if ids { format!(" id=\"{}\" tabindex=\"-1\"", self.id(at)) } else { String::new() };
             let tag = |text: String| Event::Html(CowStr::from(text));
             match &self.events[at] {
                 Event::Start(Tag::Heading { level, .. }) => {
@@ -155,6 +228,26 @@ impl<'a> Reader<'a> {
                     headings.push(Heading { id: heading, text: self.words(at..self.end(at)), level: *level as u8 });
                 }
                 Event::Start(Tag::Item) => out.push(tag(format!("<li{id}>"))),
+                // A picture stands for its paragraph.
+                Event::Start(Tag::Paragraph) if self.picture(at).is_some() => {}
+                Event::End(TagEnd::Paragraph) if pictured => pictured = false,
+                Event::Start(Tag::Image { dest_url, .. }) => {
+                    linked += 1;
+                    let picture = at.checked_sub(1).and_then(|paragraph| self.picture(paragraph));
+                    pictured = picture.is_some();
+                    out.push(tag(match picture {
+                        Some(Picture { part, seat, position }) => {
+                            let seat = seat.map_or(String::new(), |seat| format!(" data-seat=\"{seat}\""));
+                            format!("<figure data-part=\"{part}\"{seat} data-position=\"{position}\"><figcaption>")
+                        }
+                        None if is_key(dest_url) => format!("<span class=\"thing\" data-thing=\"{dest_url}\">"),
+                        None => "<span>".into(),
+                    }));
+                }
+                Event::End(TagEnd::Image) => {
+                    linked -= 1;
+                    out.push(tag(if pictured { "</figcaption></figure>\n" } else { "</span>" }.into()));
+                }
                 Event::Start(Tag::Paragraph) => out.push(tag(format!("<p{id}>"))),
                 Event::Start(Tag::Table(_)) => {
                     let named = escape(&self.words(at + 1..self.end(at + 1)));
@@ -192,6 +285,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 Event::Text(text) if linked == 0 => self.link_rules(text, &mut out),
+                Event::Html(text) | Event::InlineHtml(text) if is_comment(text) => {}
                 Event::Html(text) | Event::InlineHtml(text) => out.push(Event::Text(text.clone())),
                 Event::Start(Tag::HtmlBlock) | Event::End(TagEnd::HtmlBlock) => {}
                 other => out.push(other.clone()),
@@ -221,6 +315,33 @@ impl<'a> Reader<'a> {
             }
         }
         out.push(Event::Text(CowStr::from(&text[told..])));
+    }
+
+    /// The id of the block that begins here: its rule's number, or one of its own.
+    fn id(&self, at: usize) -> Cow<'_, str> {
+        self.defined.get(&at).map_or_else(|| format!("b-{at}").into(), |id| id.as_str().into())
+    }
+
+    /// The blocks that words are looked for in, each without those within it.
+    fn blocks(&self) -> Vec<Block> {
+        let is_block = |event: &Event<'_>| matches!(event, Event::Start(Tag::Item | Tag::Paragraph | Tag::TableRow));
+        let mut blocks: Vec<Block> = Vec::new();
+        // Where the blocks end that the words stand in, and which ones these are.
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        for (at, event) in self.events.iter().enumerate() {
+            open.retain(|(end, _)| at < *end);
+            if is_block(event) && self.picture(at).is_none() {
+                open.push((self.end(at), blocks.len()));
+                blocks.push(Block { id: self.id(at).into_owned(), text: String::new() });
+            }
+            let Some(text) = open.last().map(|(_, block)| &mut blocks[*block].text) else { continue };
+            match event {
+                Event::Text(words) | Event::Code(words) => *text += words,
+                Event::SoftBreak | Event::HardBreak | Event::End(_) => text.push(' '),
+                _ => {}
+            }
+        }
+        blocks
     }
 
     /// Every rule, with the heading that it stands under.
@@ -288,6 +409,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             match &self.events[at] {
+                Event::Html(words) | Event::InlineHtml(words) if is_comment(words) => {}
                 Event::Text(words) | Event::Code(words) | Event::Html(words) | Event::InlineHtml(words) => {
                     text += words
                 }
@@ -304,6 +426,16 @@ impl<'a> Reader<'a> {
         }
         text
     }
+}
+
+/// Whether this may be the key of a message or the name of a position.
+fn is_key(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}
+
+fn is_comment(html: &str) -> bool {
+    let html = html.trim();
+    html.starts_with("<!--") && html.ends_with("-->")
 }
 
 fn is_safe(address: &str) -> bool {
@@ -328,7 +460,7 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, built_in};
+    use crate::built_in;
 
     const SAMPLE: &str = "# Game\n\nText with **bold**, *italics*, `code *x*` and B5.4.\n\n## 5. Play\n\n\
         - **B5.4** Take a tile (B5.5).\n  More of it.\n  - **B5.4.1** Or none.\n  - plain\n- **B5.5** [Heading] Discard.\n\n\
@@ -388,6 +520,37 @@ mod tests {
         assert_eq!(rule(&book, "B5.5").text, "[Heading] Discard.\n    a | b\n    1 | B5.4");
         assert_eq!(rule(&book, "BV3").text, "a ship sails");
         assert!(rule(&book, "BV3").html.contains("<th scope=\"col\">what</th>"));
+    }
+
+    #[test]
+    fn things_are_drawn_beside_their_words_and_positions_above_their_captions() {
+        let text = "Take a ![ship](x-tile-ship).\n\n<!-- table tiles -->\n\n![Two ships, X2.1.](own.0:harbour)\n\n\
+            - **X2.1** So:\n\n  ![A *market*.](shared:market)\n- ![odd](javascript:alert) ![late](own:harbour) end\n";
+        let book = read(text, "");
+        for part in [
+            "Take a <span class=\"thing\" data-thing=\"x-tile-ship\">ship</span>.</p>",
+            "<figure data-part=\"own\" data-seat=\"0\" data-position=\"harbour\"><figcaption>Two ships, X2.1.</figcaption></figure>",
+            "<figure data-part=\"shared\" data-position=\"market\"><figcaption>A <em>market</em>.</figcaption></figure>",
+            "<span>odd</span> <span>late</span> end",
+        ] {
+            assert!(book.html.contains(part), "{part}: {}", book.html);
+        }
+        assert!(!book.html.contains("table tiles") && !book.html.contains("script"), "{}", book.html);
+        assert_eq!(rule(&book, "X2.1").text, "So:\n    A market.");
+        assert_eq!(images(text).len(), 5);
+    }
+
+    #[test]
+    fn words_are_found_in_any_of_their_forms() {
+        let book = read(SAMPLE, "");
+        assert_eq!(book.find("TAKES tiles", Language::En), ["B5.4"]);
+        assert_eq!(book.find("none", Language::En), ["B5.4.1"]);
+        assert_eq!(book.find("sail", Language::En), ["BV3"]);
+        assert!(book.find("wizard", Language::En).is_empty());
+        for id in book.find("text", Language::En) {
+            assert!(book.html.contains(&format!("id=\"{id}\"")), "{id}");
+        }
+        assert_eq!(book.find("text", Language::En).len(), 2);
     }
 
     #[test]

@@ -5,10 +5,12 @@
 
 pub mod book;
 mod erased;
+mod find;
 pub mod folder;
 mod text;
 
 pub use erased::{AnyGame, AnyPosition, Held, OptionView, Played, Position, Preview, Shown};
+pub use find::Finder;
 pub use text::{Language, Texts};
 
 use erased::Boxed;

@@ -67,6 +67,7 @@ impl Setup for Principato {
             include_str!("../../../docs/rules/principato.md"),
             include_str!("../../../docs/rules/pl/principato.md"),
         ],
+        pictures: &[],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 

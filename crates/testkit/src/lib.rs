@@ -3,6 +3,7 @@
 //!
 //! A dev-dependency only. It knows the contract and no game.
 
+pub mod book;
 mod conformance;
 pub mod golden;
 pub mod harness;

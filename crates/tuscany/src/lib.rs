@@ -65,6 +65,7 @@ impl Setup for Tuscany {
         n_actions: Action::COUNT,
         data: Components::FILES,
         rules: [include_str!("../../../docs/rules/tuscany.md"), include_str!("../../../docs/rules/pl/tuscany.md")],
+        pictures: &[],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 

@@ -1,12 +1,19 @@
 // The server's interface, and its refusals.
 import { base } from './base'
-import type { Field, GameSummary, KeyView, Me, Message, Prefs, Preview, TableSummary, Update } from './types'
+import type { Field, GameSummary, KeyView, Me, Message, Prefs, Preview, Standing, TableSummary, Update } from './types'
 
 /** Rules or a guide, parsed by the server: its HTML holds no markup of the text's own. */
 export interface Book {
   html: string
   headings: { id: string; text: string; level: number }[]
   rules: { id: string; chapter: string; html: string }[]
+}
+
+/** A position that the rules draw. */
+export interface Position {
+  view: unknown
+  standings: Standing[]
+  to_act: number[]
 }
 
 /** A problem document (RFC 9457), or a server that could not be reached (status 0). */
@@ -94,6 +101,9 @@ export const api = {
   games: () => get<GameSummary[]>('/games'),
   rules: (game: string, lang: string) => get<Book>(`/games/${game}/rules/${lang}`),
   guide: (game: string, lang: string) => get<Book>(`/games/${game}/guide/${lang}`),
+  find: (kind: 'rules' | 'guide', game: string, lang: string, words: string) =>
+    get<string[]>(`/games/${game}/${kind}/${lang}/find?words=${encodeURIComponent(words)}`),
+  picture: (game: string, name: string) => get<Position>(`/games/${game}/pictures/${name}`),
 
   tables: (filter: 'open' | 'mine' | 'watch') => get<TableSummary[]>(`/tables?filter=${filter}`),
   create: (table: NewTable) => post<TableSummary>('/tables', table),

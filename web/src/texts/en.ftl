@@ -236,6 +236,8 @@ rules-found = { $n ->
     [one] { $n } place
    *[other] { $n } places
 }
+# The players in pictures of positions, five of them.
+book-players = Anna, Bruno, Clara, Dario, Elena
 rules-contents = Contents
 guide-of = How to play: { $game }
 

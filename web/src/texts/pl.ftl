@@ -243,6 +243,8 @@ rules-found = { $n ->
     [few] { $n } miejsca
    *[many] { $n } miejsc
 }
+# The players in pictures of positions, five of them.
+book-players = Anna, Bruno, Klara, Dario, Elena
 rules-contents = Spis treści
 guide-of = Jak grać: { $game }
 

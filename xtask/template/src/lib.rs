@@ -51,6 +51,7 @@ impl Setup for Toy {
         n_actions: Action::COUNT,
         data: Components::FILES,
         rules: [include_str!("../rules.md"), include_str!("../rules.pl.md")],
+        pictures: &[],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 

@@ -1,20 +1,20 @@
 //! The games on offer: what they are, their rules, their guides, their words.
 
 use crate::app::App;
-use crate::edge::FromPath;
+use crate::edge::{FromPath, FromQuery};
 use crate::problem::Problem;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use signoria_bots::Level;
 use signoria_core::{Field, GameInfo};
 use signoria_games::{Language, book};
 use std::sync::Arc;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -28,7 +28,10 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(games))
         .routes(routes!(rules))
+        .routes(routes!(find_in_rules))
         .routes(routes!(guide))
+        .routes(routes!(find_in_guide))
+        .routes(routes!(picture))
         .routes(routes!(texts))
         .routes(routes!(table_texts))
 }
@@ -140,9 +143,78 @@ async fn guide(
     FromPath((id, lang)): FromPath<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (info, lang) = (game(&app, &id)?, language(&lang)?);
-    let file = Guides::get(&format!("{}.{}.md", info.id, lang.tag())).ok_or_else(|| Problem::not_found("guide"))?;
-    Ok(text(&app, info, &headers, &String::from_utf8_lossy(&file.data)))
+    let info = game(&app, &id)?;
+    Ok(text(&app, info, &headers, &guide_of(info, language(&lang)?)?))
+}
+
+fn guide_of(info: &GameInfo, language: Language) -> Result<String, Problem> {
+    let file = Guides::get(&format!("{}.{}.md", info.id, language.tag())).ok_or_else(|| Problem::not_found("guide"))?;
+    Ok(String::from_utf8_lossy(&file.data).into_owned())
+}
+
+/// What is looked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct Wanted {
+    /// Words, in any of their forms.
+    #[param(max_length = 100)]
+    words: String,
+}
+
+impl Wanted {
+    fn words(&self) -> Result<&str, Problem> {
+        match self.words.chars().count() {
+            0..=100 => Ok(&self.words),
+            _ => Err(Problem::malformed("words", "at most 100 characters")),
+        }
+    }
+}
+
+/// The ids of the paragraphs, list items and rows of the rules, in their HTML, in which all of some words stand.
+#[utoipa::path(get, path = "/api/games/{game}/rules/{lang}/find", tag = "games",
+    params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`"), Wanted),
+    responses((status = 200, body = Vec<String>), (status = 400, body = Problem), (status = 404, body = Problem)))]
+async fn find_in_rules(
+    State(app): State<Arc<App>>,
+    FromPath((id, lang)): FromPath<(String, String)>,
+    FromQuery(wanted): FromQuery<Wanted>,
+) -> Result<impl IntoResponse, Problem> {
+    let (info, language) = (game(&app, &id)?, language(&lang)?);
+    Ok(found(info.rules[language.idx()], wanted.words()?, language))
+}
+
+/// The same for how to play.
+#[utoipa::path(get, path = "/api/games/{game}/guide/{lang}/find", tag = "games",
+    params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`"), Wanted),
+    responses((status = 200, body = Vec<String>), (status = 400, body = Problem), (status = 404, body = Problem)))]
+async fn find_in_guide(
+    State(app): State<Arc<App>>,
+    FromPath((id, lang)): FromPath<(String, String)>,
+    FromQuery(wanted): FromQuery<Wanted>,
+) -> Result<impl IntoResponse, Problem> {
+    let (info, language) = (game(&app, &id)?, language(&lang)?);
+    Ok(found(&guide_of(info, language)?, wanted.words()?, language))
+}
+
+fn found(markdown: &str, words: &str, language: Language) -> impl IntoResponse + use<> {
+    let book = book::read(markdown, "");
+    let ids: Vec<String> = book.find(words, language).into_iter().map(str::to_owned).collect();
+    ([FOR_AN_HOUR], Json(ids))
+}
+
+/// A position that the rules or the guide draw, as one viewer sees it.
+#[utoipa::path(get, path = "/api/games/{game}/pictures/{name}", tag = "games",
+    params(("game" = String, Path), ("name" = String, Path)),
+    responses((status = 200, description = "`view`, `standings` by seat, and the seats `to_act`", body = Object), (status = 404, body = Problem)))]
+async fn picture(
+    State(app): State<Arc<App>>,
+    FromPath((id, name)): FromPath<(String, String)>,
+) -> Result<impl IntoResponse, Problem> {
+    let info = game(&app, &id)?;
+    let (_, view) =
+        info.pictures.iter().find(|(known, _)| *known == name).ok_or_else(|| Problem::not_found("picture"))?;
+    Ok(([(header::CONTENT_TYPE, "application/json"), FOR_AN_HOUR], *view))
 }
 
 /// The messages of a game and of the table, in Fluent's form.

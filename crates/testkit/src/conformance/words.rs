@@ -1,7 +1,7 @@
 //! What is said to people.
 
 use super::{Suite, json};
-use crate::rulebook::rules;
+use crate::rulebook::{Rule, rules};
 use crate::texts::{Texts, messages_in};
 use crate::walk::walk;
 use signoria_core::{Actor, Collect, FieldKind, Game, Message, PlayError, Seat, Silent, Viewer, play};
@@ -36,7 +36,9 @@ impl<G: Game> Suite<G> {
         for key in en.keys() {
             assert!(key.starts_with(&prefix), "{key} belongs to another game");
         }
-        let rules = rules(G::INFO.rules[0]);
+        let [rules, polish] = G::INFO.rules.map(rules);
+        let numbers = |rules: &[Rule]| rules.iter().map(|rule| rule.id.clone()).collect::<Vec<_>>();
+        assert_eq!(numbers(&rules), numbers(&polish), "the rules have the same numbers in both languages");
         let mut checked = BTreeSet::new();
         let mut check = |message: &Message| {
             if checked.insert(format!("{message:?}")) {

@@ -68,6 +68,7 @@ impl<S: Small> Game for Tiny<S> {
         n_actions: Answer::COUNT,
         data: &[],
         rules: ["", ""],
+        pictures: &[],
         texts: ["", ""],
     };
 

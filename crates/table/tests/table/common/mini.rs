@@ -75,6 +75,7 @@ impl Setup for Mini {
         n_actions: Action::COUNT,
         data: &[],
         rules: ["", ""],
+        pictures: &[],
         texts: ["", ""],
     };
     fn new(kit: Kit<(), Options>) -> Self {
