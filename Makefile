@@ -6,14 +6,14 @@ NPM ?= npm
 SIGNORIA := target/release/signoria
 API_TOOLS := target/api-tools
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api release-check kills load bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api release-check kills load signins bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
 	$(SIGNORIA) serve $(if $(ADDRESS),--listen $(ADDRESS))
 
 build: page
-	$(CARGO) build --release -p signoria-cli
+	$(CARGO) build --release -p signoria-cli --features jemalloc
 
 page: web/dist/index.html
 
@@ -77,8 +77,12 @@ release-check: test kills
 kills:
 	SIGNORIA_KILLS=150 $(CARGO) test -p signoria-server --release --test server -- kills --nocapture
 
+# The program that people get, measured from outside.
 load: build
-	$(CARGO) run --release -p signoria-server --example load
+	$(CARGO) run --release -p signoria-server --example load -- --bin $(SIGNORIA)
+
+signins: build
+	$(CARGO) run --release -p signoria-server --example signins -- 10000 $(SIGNORIA)
 
 bench:
 	$(CARGO) bench --workspace

@@ -148,7 +148,8 @@ class Client:
 
     def act(self, update: Json, option: Json, commit: bool = True) -> Json:
         """Answer an update with one of its options; sent again, the same answer counts once."""
-        body = {"version": update["version"], "tail": update["tail"], "index": option["index"], "commit": commit}
+        # Together they say which moment of which run of the server it answers.
+        body = {key: update[key] for key in ("version", "tail", "epoch")} | {"index": option["index"], "commit": commit}
         path = f"/api/tables/{update['table']}/act"
         return self._newest(self._ask("POST", path, body, **{"Idempotency-Key": str(uuid.uuid4())}))
 

@@ -11,7 +11,7 @@ import { BURGUNDY, type Played } from './games'
 import { OURS, PATIENCE, turn } from './play'
 
 const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
-const SERVER = join(TARGET, 'debug/examples/dictated')
+const server = (name: string): string => join(TARGET, 'debug/examples', name)
 
 interface Own {
   database: string
@@ -20,6 +20,48 @@ interface Own {
   /** The folder of the host that all addresses stand below: nothing, or `/signoria`. */
   folder: string
   host: string
+}
+
+export interface Server {
+  host: string
+  stop: () => Promise<void>
+}
+
+interface Where {
+  /** What all chance comes from. Without it games are dealt as anywhere, and may be gone on with. */
+  seed?: number
+  folder?: string
+  /** The address of a server that was there before. */
+  host?: string
+}
+
+/** A server on a database. */
+export async function serve(database: string, { seed, folder = '', host }: Where = {}): Promise<Server> {
+  const [path, args] = seed === undefined ? [server('serve'), []] : [server('dictated'), [seed.toString(16).padStart(64, '0')]]
+  const program = spawn(path, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      SIGNORIA_LISTEN: host === undefined ? '127.0.0.1:0' : new URL(host).host,
+      SIGNORIA_DATABASE__PATH: database,
+      SIGNORIA_HTTP__BASE: folder,
+      // A test that locks the database need not wait long for what it waits for.
+      SIGNORIA_DATABASE__BUSY_MS: '200',
+      SIGNORIA_LIMITS__ENABLED: 'false',
+      SIGNORIA_LOG__LEVEL: 'error',
+    },
+  })
+  const gone = new Promise<never>((_, failed) => {
+    program.once('error', failed)
+    program.once('exit', () => failed(new Error('the server is gone')))
+  })
+  const said = new Promise<string>((done) => createInterface(program.stdout).once('line', done))
+  const stop = async (): Promise<void> => {
+    program.kill('SIGTERM')
+    await gone.catch(() => undefined)
+  }
+  const line = await Promise.race([said, gone])
+  return { host: /http\S+/.exec(line)![0], stop }
 }
 
 export const test = base.extend<object, Own>({
@@ -35,27 +77,9 @@ export const test = base.extend<object, Own>({
   ],
   host: [
     async ({ database, seed, folder }, use) => {
-      const program = spawn(SERVER, [seed.toString(16).padStart(64, '0')], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          SIGNORIA_LISTEN: '127.0.0.1:0',
-          SIGNORIA_DATABASE__PATH: database,
-          SIGNORIA_HTTP__BASE: folder,
-          // A test that locks the database need not wait long for what it waits for.
-          SIGNORIA_DATABASE__BUSY_MS: '200',
-          SIGNORIA_LIMITS__ENABLED: 'false',
-          SIGNORIA_LOG__LEVEL: 'error',
-        },
-      })
-      const gone = new Promise<never>((_, failed) => {
-        program.once('error', failed)
-        program.once('exit', () => failed(new Error('the server is gone')))
-      })
-      const said = new Promise<string>((done) => createInterface(program.stdout).once('line', done))
-      await use(await Promise.race([said, gone]))
-      program.kill('SIGTERM')
-      await gone.catch(() => undefined)
+      const server = await serve(database, { seed, folder })
+      await use(server.host)
+      await server.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],

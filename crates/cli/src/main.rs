@@ -23,6 +23,11 @@ use std::io::Write;
 use std::process::ExitCode;
 use trouble::Trouble;
 
+/// Gives memory back to the system that tables at rest let go of, as the system's own does not; see `docs/performance.md`.
+#[cfg(all(unix, feature = "jemalloc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 fn main() -> ExitCode {
     let args = Args::parse();
     if args.no_color {

@@ -89,6 +89,37 @@ pub trait AnyMaker: Send + Sync + Debug {
     /// # Errors
     /// Names the option and what is allowed.
     fn make(&self, seats: u8, options: &Value) -> Result<Arc<dyn AnyGame>, SetupError>;
+
+    /// Puts a box together for a game that is on, of those of its options that can still be read; names the others, which
+    /// keep their defaults.
+    ///
+    /// # Errors
+    /// If there is no such game even with the defaults: not for so many players, for example.
+    fn remake(&self, seats: u8, options: &Value) -> Result<(Arc<dyn AnyGame>, Vec<String>), SetupError> {
+        if let Ok(game) = self.make(seats, options) {
+            return Ok((game, Vec::new()));
+        }
+        let mut unread: Vec<(String, Value)> = options.as_object().cloned().unwrap_or_default().into_iter().collect();
+        let mut read = serde_json::Map::new();
+        // One may be asked only where another one is chosen, which may come behind it.
+        loop {
+            let before = read.len();
+            unread.retain(|(key, value)| {
+                let mut more = read.clone();
+                more.insert(key.clone(), value.clone());
+                let fits = self.make(seats, &Value::Object(more.clone())).is_ok();
+                if fits {
+                    read = more;
+                }
+                !fits
+            });
+            if read.len() == before {
+                break;
+            }
+        }
+        let unread = unread.into_iter().map(|(key, _)| key).collect();
+        Ok((self.make(seats, &Value::Object(read))?, unread))
+    }
 }
 
 /// The maker of a game.

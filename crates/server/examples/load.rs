@@ -9,7 +9,8 @@
 //! is named, or this program in its other part.
 //!
 //! Then what memory goes for, with as many tables as `--memory` says (0: not at all): feeds that rest, tables when a game
-//! begins, towards its end, and when nobody has moved for a while.
+//! begins, towards its end, and when nobody has moved for a while. All of it twice: what is left by the first time are
+//! caches, which the second finds full.
 #![expect(clippy::print_stdout, reason = "a program for people")]
 
 use futures_util::StreamExt;
@@ -20,16 +21,13 @@ use hyper_util::client::legacy::Client as Http;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Deserialize;
+use process::{Process, Result};
 use serde_json::{Value, json};
-use std::error::Error;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 
-type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
+mod process;
 
 /// What of an update a program needs that plays at random.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -43,56 +41,6 @@ struct Brief {
 #[derive(Clone, Debug, Deserialize)]
 struct BriefOption {
     index: u32,
-}
-
-/// A server as a process.
-struct Process {
-    child: Child,
-    address: String,
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl Process {
-    fn start(binary: Option<&str>, folder: &Path, sync: &str) -> Result<Self> {
-        let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let address = format!("127.0.0.1:{port}");
-        let own = std::env::current_exe()?;
-        let child = Command::new(binary.map_or(own.as_path(), Path::new))
-            .arg("serve")
-            .env("SIGNORIA_LISTEN", &address)
-            .env("SIGNORIA_DATABASE__PATH", folder.join("signoria.db"))
-            .env("SIGNORIA_DATABASE__SYNC", sync)
-            .env("SIGNORIA_LIMITS__ENABLED", "false")
-            .env("SIGNORIA_LOG__LEVEL", "warn")
-            .env("SIGNORIA_CACHE__REST_S", "10")
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let mut process = Process { child, address };
-        if let Some(out) = process.child.stdout.as_mut() {
-            BufReader::new(out).read_line(&mut String::new())?;
-        }
-        for _ in 0..200 {
-            if std::net::TcpStream::connect(&process.address).is_ok() {
-                return Ok(process);
-            }
-            std::thread::sleep(Duration::from_millis(50));
-        }
-        Err("the server does not answer".into())
-    }
-
-    /// Resident memory in kilobytes.
-    fn memory(&self) -> Result<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
-        Ok(line.trim().trim_end_matches(" kB").parse()?)
-    }
 }
 
 /// Somebody who plays.
@@ -250,11 +198,8 @@ fn wanted() -> Result<Wanted> {
 }
 
 fn main() -> Result<()> {
-    if std::env::args().nth(1).as_deref() == Some("serve") {
-        let config = signoria_server::Config::load(None)?;
-        let (games, bots) = (signoria_games::built_in(), signoria_bots::built_in().clone());
-        signoria_server::run(config, games, bots, |address| println!("{address}"))?;
-        return Ok(());
+    if process::is_server() {
+        return process::serve();
     }
     let wanted = wanted()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
@@ -275,31 +220,49 @@ fn main() -> Result<()> {
 
 /// How many feeds rest at one table.
 const FEEDS: usize = 400;
+/// The server looks around every 30 seconds, and tables rest after ten.
+const SWEPT: Duration = Duration::from_secs(45);
+/// After this an allocator that gives back what is free has done so.
+const GIVEN_BACK: Duration = Duration::from_secs(30);
 /// Until which version games are played: Burgundy for two has some 340 answers.
 const LATE: u32 = 300;
 
 /// What memory goes for, by the growth of the process.
 async fn memory(wanted: &Wanted) -> Result<()> {
-    let n = wanted.memory;
     let folder = tempfile::tempdir()?;
     let process = Process::start(wanted.binary.as_deref(), folder.path(), "normal")?;
     let http = Http::builder(TokioExecutor::new()).pool_max_idle_per_host(4).build_http();
+    println!("at the start: {} KiB", process.memory()?);
+    // Caches fill once, however many tables there are: the first round is there for them.
+    for round in ["once", "again"] {
+        println!("{round}:");
+        resting(wanted.memory, &process, &http).await?;
+    }
+    Ok(())
+}
+
+/// Feeds that rest at one table, then `n` tables from the beginning to their rest. Nothing of it is left at the end.
+async fn resting(n: usize, process: &Process, http: &Http<HttpConnector, Full<Bytes>>) -> Result<()> {
     let guest = async || Player::guest(http.clone(), &process.address).await;
-    // What the first of everything costs.
+    let growth = |before: u64, after: u64, things: usize| (after as f64 - before as f64) / things as f64;
     let first = open([guest().await?, guest().await?]).await?;
     let mut kept = vec![watch(&process.address, &first.id).await?];
     let empty = process.memory()?;
     for _ in 0..FEEDS {
         kept.push(watch(&process.address, &first.id).await?);
     }
-    let with_feeds = process.memory()?;
-    println!("a feed that rests: {:.1} KiB", (with_feeds - empty) as f64 / FEEDS as f64);
+    println!("  a feed that rests: {:.1} KiB", growth(empty, process.memory()?, FEEDS));
+    kept.clear();
+    let look = SWEPT + GIVEN_BACK;
+    tokio::time::sleep(look).await;
+    let before = process.memory()?;
+    println!("  before the tables: {before} KiB");
+    let per_table = |memory: u64| growth(before, memory, n);
     let mut tables = Vec::with_capacity(n);
     for _ in 0..n {
         tables.push(open([guest().await?, guest().await?]).await?);
     }
-    let per_table = |memory: u64| memory.saturating_sub(with_feeds) as f64 / n as f64;
-    println!("a table when its game begins: {:.1} KiB", per_table(process.memory()?));
+    println!("  a table when its game begins: {:.1} KiB", per_table(process.memory()?));
     let mut random = 1_u64;
     for table in &tables {
         let mut version = 0;
@@ -318,13 +281,12 @@ async fn memory(wanted: &Wanted) -> Result<()> {
             }
         }
     }
-    println!("a table towards the end of its game: {:.1} KiB", per_table(process.memory()?));
+    println!("  a table towards the end of its game: {:.1} KiB", per_table(process.memory()?));
     for table in &tables {
         kept.push(watch(&process.address, &table.id).await?);
     }
-    // The server looks around every 30 seconds.
-    tokio::time::sleep(Duration::from_secs(75)).await;
-    println!("a table that rests, with one who looks on: {:.1} KiB", per_table(process.memory()?));
+    tokio::time::sleep(look).await;
+    println!("  a table that rests, with one who looks on: {:.1} KiB", per_table(process.memory()?));
     Ok(())
 }
 

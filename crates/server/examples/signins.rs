@@ -1,28 +1,20 @@
-//! What wrong passwords cost in memory: `cargo run -p signoria-server --example signins -- [10000]`.
+//! What wrong passwords cost in memory: `cargo run -p signoria-server --example signins -- [10000 [target/release/signoria]]`.
 //!
-//! A server in this process is sent logins with a wrong password, 20 one after another, then 64 at once for as long as
-//! it takes; the memory that the process holds is printed on the way.
+//! A server in a process of its own, the binary that is named or this program in its other part, is sent logins with a
+//! wrong password, 20 one after another, then 64 at once for as long as it takes; its memory is printed on the way.
 #![expect(clippy::print_stdout, reason = "a program for people")]
 
-use signoria_server::{Config, Server};
-use std::net::SocketAddr;
+use process::{Process, Result};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
-type Failure = Box<dyn std::error::Error + Send + Sync>;
-
-/// The memory that this process holds, in MiB.
-fn resident() -> Result<u64, Failure> {
-    let status = std::fs::read_to_string("/proc/self/status")?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("this system does not say")?;
-    Ok(line.trim().trim_end_matches(" kB").parse::<u64>()? / 1024)
-}
+mod process;
 
 /// One connection that tries passwords while `left` says that there are any to try.
-async fn try_passwords(server: SocketAddr, left: Arc<AtomicUsize>) -> Result<(), Failure> {
+async fn try_passwords(server: String, left: Arc<AtomicUsize>) -> Result<()> {
     let mut socket = BufReader::new(TcpStream::connect(server).await?);
     let take = |left: usize| left.checked_sub(1);
     while let Ok(n) = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take) {
@@ -49,30 +41,33 @@ async fn try_passwords(server: SocketAddr, left: Arc<AtomicUsize>) -> Result<(),
     Ok(())
 }
 
-async fn round(server: SocketAddr, at_once: usize, n: usize) -> Result<(), Failure> {
+async fn round(server: &Process, at_once: usize, n: usize) -> Result<()> {
     let (began, left) = (Instant::now(), Arc::new(AtomicUsize::new(n)));
-    let tries: Vec<_> = (0..at_once).map(|_| tokio::spawn(try_passwords(server, left.clone()))).collect();
-    for tried in tries {
+    let tries = (0..at_once).map(|_| tokio::spawn(try_passwords(server.address.clone(), left.clone())));
+    for tried in tries.collect::<Vec<_>>() {
         tried.await??;
     }
-    println!("{n:6} wrong passwords, {at_once:2} at once: {} MiB, {:.0} s", resident()?, began.elapsed().as_secs_f64());
+    let (memory, took) = (server.memory()? / 1024, began.elapsed().as_secs_f64());
+    println!("{n:6} wrong passwords, {at_once:2} at once: {memory} MiB, {took:.0} s");
     Ok(())
 }
 
-#[tokio::main]
-async fn main() -> Result<(), Failure> {
-    let n: usize = std::env::args().nth(1).map_or(Ok(10_000), |n| n.parse())?;
-    let folder = tempfile::tempdir()?;
-    let mut config = Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..Config::default() };
-    config.database.path = folder.path().join("signoria.db");
-    config.limits.enabled = false;
-    let games = signoria_games::built_in();
-    let server = Server::start(config, games, signoria_bots::built_in().clone()).await?;
-    println!("at the start: {} MiB", resident()?);
-    round(server.address, 1, 20).await?;
-    for _ in 0..4 {
-        round(server.address, 64, n / 4).await?;
+fn main() -> Result<()> {
+    if process::is_server() {
+        return process::serve();
     }
-    server.stop().await;
-    Ok(())
+    let mut words = std::env::args().skip(1);
+    let n: usize = words.next().map_or(Ok(10_000), |n| n.parse())?;
+    let folder = tempfile::tempdir()?;
+    let server = Process::start(words.next().as_deref(), folder.path(), "full")?;
+    println!("at the start: {} MiB", server.memory()? / 1024);
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+        round(&server, 1, 20).await?;
+        for _ in 0..4 {
+            round(&server, 64, n / 4).await?;
+        }
+        tokio::time::sleep(Duration::from_secs(30)).await;
+        println!("half a minute later: {} MiB", server.memory()? / 1024);
+        Ok(())
+    })
 }

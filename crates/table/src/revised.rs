@@ -1,8 +1,9 @@
 //! Tables from the store, also such as were played under other rules than those of this program.
 //!
 //! The answers are the game: they are played again. Where every one of them still stands under the rules of today, the
-//! game goes on under those, and its log says so. Where one does not, the table is *stranded*: people see the last
-//! position that stands, what does not, and end the game or play on from there at a new table.
+//! game goes on under those, and its log says so. Where one does not, or the options of the game cannot be read any more,
+//! the table is *stranded*: people see the last position that stands, what does not, and end the game or play on from there
+//! at a new table.
 
 use crate::table::{Changed, Table};
 use crate::update::ChatLine;
@@ -27,11 +28,14 @@ pub(crate) struct Stranded {
     pub(crate) why: Message,
     /// That answer and those after it.
     pub(crate) rest: Vec<Row>,
+    /// The options that cannot be read any more: then that is why, whatever else does not stand.
+    pub(crate) options: Vec<String>,
 }
 
 impl Table {
     /// A stored table. Nothing is asked of bots or clocks yet: see [`pending`](Table::pending). If the rules, the
-    /// components or the options of the box are others than the table's, its answers are tried under the new ones.
+    /// components or the options of the box are others than the table's, its answers are tried under the new ones. `unread`
+    /// names options of the table that the box is without, since nobody knows what they would mean.
     ///
     /// # Errors
     /// If the box is of another game or for another number of seats.
@@ -40,6 +44,7 @@ impl Table {
         header: Header,
         rows: Vec<Row>,
         chat: Vec<ChatLine>,
+        unread: Vec<String>,
     ) -> Result<Table, RestoreError> {
         if header.game != game.info().id {
             return Err(RestoreError::OtherBox("game"));
@@ -61,9 +66,22 @@ impl Table {
                     action: table.position.text(row.index),
                     why: reason(error),
                     rest: std::iter::once(row).chain(rows).collect(),
+                    options: Vec::new(),
                 });
                 break;
             }
+        }
+        // In a lobby nothing has been decided by them yet.
+        if !unread.is_empty() && table.header.status != Status::Lobby {
+            table.stranded = Some(Stranded {
+                answer: table.version() + 1,
+                of,
+                seat: None,
+                action: None,
+                why: Message::new("table-stranded-options"),
+                rest: table.stranded.take().map_or(Vec::new(), |stranded| stranded.rest),
+                options: unread,
+            });
         }
         if table.stranded.is_some() {
             // Nobody owes an answer, and time is nobody's.

@@ -574,6 +574,9 @@ impl Table {
             record.commitment = Some(self.header.commitment());
             record.seed = Some(self.header.seed.clone());
             record.rules = self.header.rules;
+            if self.stranded.as_ref().is_some_and(|stranded| !stranded.options.is_empty()) {
+                record.options = self.header.options.to_string();
+            }
             let rest = self.stranded.iter().flat_map(|stranded| &stranded.rest);
             for row in self.rows.iter().chain(rest) {
                 let text = self.position.text(row.index).unwrap_or_else(|| format!("#{}", row.index));

@@ -146,7 +146,7 @@ impl Table {
 
     /// Whether a seat has something to decide, its own tail counted.
     pub(crate) fn decides(&self, seat: Seat) -> bool {
-        self.header.status == Status::Playing
+        self.playing().is_ok()
             && self.header.tails[seat.idx()].sealed.is_none()
             && self.position_of(seat).to_act().includes(seat)
     }

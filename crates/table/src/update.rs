@@ -86,6 +86,8 @@ pub struct StrandedView {
     pub action: Option<String>,
     /// Why it does not stand.
     pub why: Message,
+    /// The options that cannot be read any more, if that is why: the position is that of a game without them.
+    pub options: Vec<String>,
     /// The revision of the rules that the game was played under.
     pub from: u32,
     /// The revision of the rules of today.
@@ -477,6 +479,7 @@ impl Table {
                 seat: stranded.seat,
                 action: stranded.action.clone().filter(|_| mine),
                 why: stranded.why.clone(),
+                options: stranded.options.clone(),
                 from: self.header.rules,
                 to: self.game.info().rules_rev,
             }

@@ -23,5 +23,6 @@ table-log-components = The components of the game were changed. Every answer so 
 table-stranded-over = The game is over at this point
 table-stranded-not-theirs = Somebody else is to decide at this point
 table-stranded-chance = Chance cannot bring this at this point
+table-stranded-options = Not all options of this game can be read any more
 refused-unknown-action = There is no action number { $index }
 table-refused-no-such-order = This standing order cannot be given now

@@ -27,5 +27,6 @@ table-log-components = Zmieniono elementy gry. Wszystkie dotychczasowe decyzje p
 table-stranded-over = W tym miejscu gra jest już skończona
 table-stranded-not-theirs = W tym miejscu decyduje ktoś inny
 table-stranded-chance = W tym miejscu los nie może przynieść takiego wyniku
+table-stranded-options = Nie wszystkie opcje tej gry da się jeszcze odczytać
 refused-unknown-action = Nie ma akcji numer { $index }
 table-refused-no-such-order = Tego stałego polecenia nie można teraz wydać

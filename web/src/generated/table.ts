@@ -418,6 +418,10 @@ action: string | null,
  */
 why: Message, 
 /**
+ * The options that cannot be read any more, if that is why: the position is that of a game without them.
+ */
+options: Array<string>, 
+/**
  * The revision of the rules that the game was played under.
  */
 from: number, 

@@ -80,11 +80,8 @@ export interface NewTable {
   clock: ClockChoice
 }
 
-/** The place in a table's course that a command answers. */
-export interface Place {
-  version: number
-  tail: number
-}
+/** The place in a table's course that a command answers, and the run of the server that it is of. */
+export type Place = Pick<Update, 'version' | 'tail' | 'epoch'>
 
 export const api = {
   me: () => get<Me | null>('/me'),
@@ -123,7 +120,7 @@ export const api = {
   back: (id: string) => post<Update>(`/tables/${id}/return`),
   hint: (id: string) => get<{ index: number }>(`/tables/${id}/hint`),
   preview: (id: string, at: Place, index: number) =>
-    get<Preview>(`/tables/${id}/preview?index=${index}&version=${at.version}&tail=${at.tail}`),
+    get<Preview>(`/tables/${id}/preview?index=${index}&version=${at.version}&tail=${at.tail}&epoch=${at.epoch}`),
   chat: (id: string, text: string) => post<void>(`/tables/${id}/chat`, { text }),
   branch: (id: string, at: number, seat: number, level: string, key: string) =>
     post<TableSummary>(`/tables/${id}/branch`, { at, seat, level }, { 'idempotency-key': key }),

@@ -1,6 +1,6 @@
 // One table as the page knows it: the server's last update, the player's picks, what they leave to choose.
 import { tick } from 'svelte'
-import { api, freshKey, Problem } from './api'
+import { api, freshKey, type Place, Problem } from './api'
 import type { Mark, Marks } from './board/marks'
 import { noteBuild } from './build.svelte'
 import { Feed } from './feed.svelte'
@@ -197,7 +197,7 @@ export class Table implements Marks, Seating {
     const at = this.update
     if (!at) return
     try {
-      const preview = await api.preview(this.id, { version: at.version, tail: at.tail }, option.index)
+      const preview = await api.preview(this.id, place(at), option.index)
       if (this.update === at) this.preview = { index: option.index, preview }
     } catch {
       // Without a preview the sentence still says what the option does.
@@ -222,7 +222,7 @@ export class Table implements Marks, Seating {
   private send(at: Update, option: OptionView): Promise<Update> {
     const name = `${at.version}.${at.tail}.${option.index}`
     if (this.key?.for !== name) this.key = { for: name, key: freshKey() }
-    return api.act(this.id, { version: at.version, tail: at.tail }, option.index, true, this.key.key)
+    return api.act(this.id, place(at), option.index, true, this.key.key)
   }
 
   async confirm(): Promise<void> {
@@ -248,7 +248,7 @@ export class Table implements Marks, Seating {
 
   async step(step: 'undo' | 'redo' | 'reset' | 'commit'): Promise<void> {
     const at = this.update
-    if (at) await this.command(() => api.step(this.id, step, { version: at.version, tail: at.tail }))
+    if (at) await this.command(() => api.step(this.id, step, place(at)))
   }
 
   /** Picks what a bot would play; the prompt says what it is and what it costs. */
@@ -403,6 +403,8 @@ export class Table implements Marks, Seating {
 
 /** How long a move of somebody else is shown, in milliseconds, by the pace that the player prefers. */
 const PACE: readonly number[] = [0, 1500, 700, 250]
+
+const place = ({ version, tail, epoch }: Update): Place => ({ version, tail, epoch })
 
 const NO_TWINS: ReadonlyMap<string, string> = new Map()
 

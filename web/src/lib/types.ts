@@ -1,7 +1,7 @@
 // The messages of the table, written by `cargo xtask codegen` into ../generated, and what the server says around them.
 import type { Field, LogLine as Line, Mark, OptionView as Option, PreviewView, Summary, Update as AnyUpdate } from '../generated/table'
 
-export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Order, Origin, Outcome, SeatView, Standing, Status } from '../generated/table'
+export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Order, Origin, Outcome, SeatView, Standing, Status, StrandedView } from '../generated/table'
 
 export type OptionView = Option
 export type LogLine = Line

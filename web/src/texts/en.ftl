@@ -121,6 +121,7 @@ table-reload = Load it
 table-went-back = The server has gone back to an earlier state of this game
 table-halted = This game cannot go on under the rules as they were corrected
 table-stranded = The rules were corrected while this game was on, and answer { $answer } of { $of } does not stand any more. { $why }. You see the last position that stands.
+table-stranded-unread = The rules were corrected while this game was on. { $why }: { $options }. You see the game without them, up to the last answer that stands.
 table-stranded-on = Play on from here
 table-stranded-end = End the game
 table-went-on = This game goes on at another table

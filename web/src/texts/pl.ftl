@@ -122,6 +122,7 @@ table-reload = Wczytaj
 table-went-back = Serwer wrócił do wcześniejszego stanu tej partii
 table-halted = Tej partii nie można prowadzić dalej według poprawionych zasad
 table-stranded = W czasie tej partii poprawiono zasady i decyzja { $answer } z { $of } nie jest już możliwa. { $why }. Widać ostatnią pozycję zgodną z zasadami.
+table-stranded-unread = W czasie tej partii poprawiono zasady. { $why }: { $options }. Widać partię bez nich, do ostatniej decyzji zgodnej z zasadami.
 table-stranded-on = Graj dalej od tego miejsca
 table-stranded-end = Zakończ partię
 table-went-on = Ta partia toczy się dalej przy innym stole

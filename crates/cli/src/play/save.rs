@@ -96,7 +96,7 @@ impl File {
             .map_err(|error| Trouble::other(format!("{name}: {error}")))?;
         let (rows, chat) = (saved.rows.clone(), saved.chat.clone());
         let file = File { path: path.to_owned(), real, held, stored: true, rows, chat };
-        let table = Table::restore(game, saved.header, saved.rows, saved.chat)
+        let table = Table::restore(game, saved.header, saved.rows, saved.chat, Vec::new())
             .map_err(|error| Trouble::other(format!("{name}: {error}")))?;
         // Nothing has been written yet, and nothing is: the answers that do not stand are in this file alone.
         stranded(&table).map_or(Ok((file, table)), |why| Err(Trouble::of(Kind::Illegal, format!("{name}: {why}"))))

@@ -74,6 +74,10 @@ struct ActBody {
     version: u32,
     /// The `tail` of that update.
     tail: u32,
+    /// The `epoch` of that update. It should be named: after a backup was restored, the same version may be another moment of
+    /// another game, and an answer that names another epoch is stale.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    epoch: Option<String>,
     /// The index of the option; or name it by `action`.
     index: Option<u32>,
     /// The text form of the option; or name it by `index`.
@@ -98,12 +102,14 @@ async fn act(
     Playing(caller): Playing,
     FromPath(id): FromPath<String>,
     headers: HeaderMap,
-    Body(body): Body<ActBody>,
+    Body(mut body): Body<ActBody>,
 ) -> Result<Sent, Problem> {
+    // What was answered before a restart is the same request after it.
+    let epoch = body.epoch.take();
     let key = request_key(&headers, "act", &body)?;
-    let ActBody { version, tail, index, action, commit } = body;
-    let at = At { version, tail };
-    seated(&app, &id, caller, Some(version), move |table, seat| {
+    let ActBody { version, tail, index, action, commit, .. } = body;
+    let (at, since) = AtBody { version, tail, epoch }.at(&app);
+    seated(&app, &id, caller, since, move |table, seat| {
         let index = match (index, action) {
             // A key that is known is not for another answer, whatever the text means where the table stands now.
             (None, Some(_)) if table.answered(seat, key.as_ref()) != Ok(false) => 0,
@@ -127,11 +133,18 @@ struct AtBody {
     version: u32,
     /// The `tail` of that update.
     tail: u32,
+    /// The `epoch` of that update; see `act`.
+    epoch: Option<String>,
 }
 
 impl AtBody {
-    fn at(&self) -> At {
-        At { version: self.version, tail: self.tail }
+    /// The place in the table's course, and the version after which its log is unknown. What names another run of the server
+    /// stands on a game that may not have been: its place is none of this one's.
+    fn at(&self, app: &App) -> (At, Option<u32>) {
+        match self.epoch.as_deref().is_none_or(|epoch| epoch == app.hub.epoch()) {
+            true => (At { version: self.version, tail: self.tail }, Some(self.version)),
+            false => (At { version: u32::MAX, tail: u32::MAX }, None),
+        }
     }
 }
 
@@ -144,7 +157,8 @@ async fn undo(
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
-    seated(&app, &id, caller, Some(body.version), move |_, seat| Ok(Command::Undo { seat, at: body.at() })).await
+    let (at, since) = body.at(&app);
+    seated(&app, &id, caller, since, move |_, seat| Ok(Command::Undo { seat, at })).await
 }
 
 /// Gives the answer again that was taken back last.
@@ -156,7 +170,8 @@ async fn redo(
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
-    seated(&app, &id, caller, Some(body.version), move |_, seat| Ok(Command::Redo { seat, at: body.at() })).await
+    let (at, since) = body.at(&app);
+    seated(&app, &id, caller, since, move |_, seat| Ok(Command::Redo { seat, at })).await
 }
 
 /// Takes all answers back that can be.
@@ -168,7 +183,8 @@ async fn reset(
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
-    seated(&app, &id, caller, Some(body.version), move |_, seat| Ok(Command::Reset { seat, at: body.at() })).await
+    let (at, since) = body.at(&app);
+    seated(&app, &id, caller, since, move |_, seat| Ok(Command::Reset { seat, at })).await
 }
 
 /// Confirms the answers.
@@ -180,7 +196,8 @@ async fn commit(
     FromPath(id): FromPath<String>,
     Body(body): Body<AtBody>,
 ) -> Result<Sent, Problem> {
-    seated(&app, &id, caller, Some(body.version), move |_, seat| Ok(Command::Commit { seat, at: body.at() })).await
+    let (at, since) = body.at(&app);
+    seated(&app, &id, caller, since, move |_, seat| Ok(Command::Commit { seat, at })).await
 }
 
 /// A standing order.
@@ -304,6 +321,8 @@ struct PreviewQuery {
     version: u32,
     /// The `tail` of that update.
     tail: u32,
+    /// The `epoch` of that update; see `act`.
+    epoch: Option<String>,
 }
 
 /// What an option would give, up to the first chance.
@@ -314,12 +333,13 @@ async fn preview(
     State(app): State<Arc<App>>,
     Caller { person, .. }: Caller,
     FromPath(id): FromPath<String>,
-    FromQuery(PreviewQuery { index, version, tail }): FromQuery<PreviewQuery>,
+    FromQuery(PreviewQuery { index, version, tail, epoch }): FromQuery<PreviewQuery>,
 ) -> Result<Json<Value>, Problem> {
     app.limiter.take(Class::Think, &person.id)?;
+    let (at, _) = AtBody { version, tail, epoch }.at(&app);
     let preview = app.hub.look(&id, |table| {
         let seat = seat_of(table, &person.id)?;
-        if table.at(seat) != (At { version, tail }) {
+        if table.at(seat) != at {
             return Err(Problem::new(Kind::Stale, "the table has moved on"));
         }
         table.preview(seat, index).map_err(Problem::from)

@@ -79,6 +79,8 @@ pub(crate) struct Stranded {
     action: Option<String>,
     /// Why it does not stand.
     why: GameMessage,
+    /// The options that cannot be read any more, if that is why: the position is that of a game without them.
+    options: Vec<String>,
     /// The revision of the rules that the game was played under.
     from: u32,
     /// The revision of the rules of today.

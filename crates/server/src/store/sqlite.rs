@@ -123,6 +123,8 @@ pub(super) fn options(database: &Database) -> SqliteConnectOptions {
             Sync::Normal => SqliteSynchronous::Normal,
         })
         .foreign_keys(true)
+        // Five connections keep pages of their own, half a mebibyte each; the system's cache has them all once.
+        .pragma("cache_size", "-512")
         .busy_timeout(Duration::from_millis(database.busy_ms))
 }
 

@@ -434,10 +434,11 @@ impl Hub {
             Problem::new(Kind::Conflict, detail)
         };
         let maker = self.games.get(&header.game).ok_or_else(|| other("game"))?;
-        let game = maker.make(header.seats.len() as u8, &header.options).map_err(|_| other("form of options"))?;
-        let mut table = Table::restore(game, header, rows, chat).map_err(|error| other(&error.to_string()))?;
+        let made = maker.remake(header.seats.len() as u8, &header.options);
+        let (game, unread) = made.map_err(|_| other("number of seats"))?;
+        let mut table = Table::restore(game, header, rows, chat, unread).map_err(|error| other(&error.to_string()))?;
         if table.is_stranded() {
-            tracing::warn!(table = live.id, "an answer does not stand under the rules of this program");
+            tracing::warn!(table = live.id, "it cannot go on under the rules of this program");
         }
         let now = self.now();
         let (saves, effects) = split(table.pending(now));

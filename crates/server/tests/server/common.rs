@@ -243,6 +243,17 @@ impl Client {
     }
 }
 
+/// Whoever of some clients decides at a table, and what they see.
+pub(crate) async fn deciding<'a>(clients: &[&'a Client], id: &str) -> (&'a Client, Value) {
+    for client in clients {
+        let update = client.table(id).await;
+        if !update["options"].as_array().unwrap().is_empty() {
+            return (client, update);
+        }
+    }
+    panic!("nobody decides at {id}");
+}
+
 /// The body that answers an update with its `n`th option, confirmed.
 pub(crate) fn answer(update: &Value, n: usize) -> Value {
     let index = &update["options"][n]["index"];

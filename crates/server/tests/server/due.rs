@@ -1,6 +1,6 @@
 //! What a server does about games that wait: at its start, while it is away, and when its file is gone.
 
-use crate::common::{Host, config, host};
+use crate::common::{Host, config, deciding, host};
 use hyper::StatusCode;
 use serde_json::{Value, json};
 use signoria_server::store::{SqliteStore, Store};
@@ -180,7 +180,8 @@ async fn a_game_that_its_rules_do_not_fit_any_more_is_ended_or_goes_on_elsewhere
     let after = ania.table(&id).await;
     assert_eq!((&after["view"], &after["options"]), (&before["view"], &before["options"]));
     assert_eq!(after["log"].as_array().unwrap().last().unwrap()["message"]["key"], "table-log-revised");
-    ania.act(&after, 0).await.expect(StatusCode::OK);
+    let (next, now) = deciding(&[&ania, &bo], &id).await;
+    next.act(&now, 0).await.expect(StatusCode::OK);
 
     let update = ania.table(&other).await;
     assert_eq!((&update["status"], &update["may"]["rescue"]), (&json!("playing"), &json!(true)));
@@ -202,4 +203,37 @@ async fn a_game_that_its_rules_do_not_fit_any_more_is_ended_or_goes_on_elsewhere
     }
     host.restart().await;
     assert_eq!(ania.at(host.address).table(&other).await["rematch"], json!(new), "the way there outlives a restart");
+}
+
+#[tokio::test]
+async fn a_game_whose_options_cannot_be_read_any_more_is_shown_without_them_and_ended_by_its_people() {
+    let mut host = host().await;
+    let folder = host.folder.path().to_owned();
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let options = json!({ "length": "long", "double": true });
+    let table = json!({ "game": "toy", "seats": ["me", "open"], "options": options });
+    let table = ania.post("/api/tables", table).await.expect(StatusCode::CREATED);
+    let id = table["id"].as_str().unwrap();
+    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    for client in [&ania, &bo] {
+        client.act(&client.table(id).await, 0).await.expect(StatusCode::OK);
+    }
+    let (before, (_, asked)) = (ania.table(id).await, deciding(&[&ania, &bo], id).await);
+    host.server.take().unwrap().stop().await;
+    // An option that is gone, and one with a value that is none any more; one of those that are left hangs on another one.
+    sql(&folder, "UPDATE tables SET header = json_set(header, '$.options.gone', 1, '$.options.first', 'Ania')").await;
+    host.restart_as(&config(&folder)).await;
+    let (ania, bo) = (ania.at(host.address), bo.at(host.address));
+    let update = ania.table(id).await;
+    assert_eq!(update["stranded"]["options"], json!(["first", "gone"]));
+    assert_eq!(update["stranded"]["why"]["key"], "table-stranded-options");
+    assert_eq!(update["view"], before["view"]);
+    assert_eq!((&update["options"], &update["may"]["rescue"]), (&json!([]), &json!(true)));
+    for client in [&ania, &bo] {
+        client.act(&asked, 0).await.problem(422, "refused");
+    }
+    let ended = bo.post(&format!("/api/tables/{id}/end"), json!({})).await.expect(StatusCode::OK);
+    assert_eq!((&ended["status"], ended["seed"].is_string()), (&json!("over"), true));
+    let record = ania.get(&format!("/api/tables/{id}/record")).await;
+    assert!(record.text.contains("\"gone\":1"), "it names the options that it was played with: {}", record.text);
 }

@@ -568,7 +568,7 @@ fn restored(from: &Match, change: impl Fn(&mut Header), rows: &[Row]) -> Result<
     let mut header = from.table.header().clone();
     change(&mut header);
     let rows = if rows.is_empty() { from.table.rows().to_vec() } else { rows.to_vec() };
-    Table::restore(from.table.game().clone(), header, rows, vec![])
+    Table::restore(from.table.game().clone(), header, rows, vec![], vec![])
 }
 
 #[test]
@@ -587,7 +587,7 @@ fn a_game_goes_on_under_new_rules_where_every_answer_stands() {
     assert_eq!((line.version, line.seat), (game.table.version(), None));
     assert_eq!(update.stranded, None);
     // It is told once, and kept: the table from the store says the same without being changed again.
-    let again = Table::restore(table.game().clone(), save.header.clone(), table.rows().to_vec(), vec![]).unwrap();
+    let again = Table::restore(table.game().clone(), save.header.clone(), table.rows().to_vec(), vec![], vec![]).unwrap();
     assert_eq!(again.update(Viewer::Seat(Seat(0)), None, game.now).log, update.log);
     assert!(table.pending(game.now).iter().all(|effect| !matches!(effect, Effect::Save(_))));
     let at = table.at(Seat(1));
@@ -621,7 +621,7 @@ fn stranded() -> (Match, Table) {
 fn where_an_answer_does_not_stand_the_last_position_is_seen_and_the_game_is_ended() {
     let (game, mut table) = stranded();
     let now = game.now;
-    for viewer in [Viewer::Seat(Seat(0)), Viewer::Watcher] {
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Watcher] {
         let update = table.update(viewer, None, now);
         let stranded = update.stranded.expect("it says why");
         assert_eq!((stranded.answer, stranded.seat), (table.version() + 1, Some(Seat(1))));
@@ -629,7 +629,7 @@ fn where_an_answer_does_not_stand_the_last_position_is_seen_and_the_game_is_ende
         assert_eq!(stranded.why.key, "refused-unknown-action");
         assert_eq!((update.status, update.to_act, update.options.len()), (Status::Playing, vec![], 0));
         assert!(update.clocks.running.is_empty());
-        assert_eq!(update.may.rescue, viewer == Viewer::Seat(Seat(0)));
+        assert_eq!(update.may.rescue, viewer != Viewer::Watcher);
         assert!(!update.may.resign && !update.may.hint && !update.may.undo);
         assert_eq!(update.seed, None);
     }
@@ -649,6 +649,36 @@ fn where_an_answer_does_not_stand_the_last_position_is_seen_and_the_game_is_ende
     let record = table.record().unwrap();
     assert_eq!(record.rules, 0);
     assert_eq!(table.handle(Command::End { seat: Seat(0) }, now).unwrap_err(), Refused::Over);
+}
+
+#[test]
+fn where_options_cannot_be_read_any_more_the_game_is_seen_without_them() {
+    let (game, _) = stranded();
+    let header = |status| Header { rules: 0, status, ..game.table.header().clone() };
+    let restored = |status, rows: &[Row]| {
+        let unread = vec!["gone".to_owned()];
+        Table::restore(game.table.game().clone(), header(status), rows.to_vec(), vec![], unread).unwrap()
+    };
+    let all = game.table.rows();
+    let mut broken = all.to_vec();
+    broken.last_mut().unwrap().index = 10_000;
+    for rows in [all, &broken] {
+        let mut table = restored(Status::Playing, rows);
+        assert_eq!(table.pending(game.now), [], "nobody is asked, and nothing is saved");
+        let update = table.update(Viewer::Seat(Seat(0)), None, game.now);
+        let why = update.stranded.expect("it says why");
+        assert_eq!((why.why.key.as_ref(), why.options), ("table-stranded-options", vec!["gone".to_owned()]));
+        assert_eq!((why.seat, why.action, why.of as usize), (None, None, all.len()));
+        assert!(update.may.rescue && update.options.is_empty());
+        // Nothing of it is lost: the record has every answer.
+        table.handle(Command::End { seat: Seat(0) }, game.now).unwrap();
+        assert_eq!(table.record().unwrap().entries.len(), all.len());
+    }
+    assert_eq!(restored(Status::Playing, &broken).version() as usize, all.len() - 1);
+    // A result stays, and where nobody has begun nothing was decided by them.
+    assert_eq!(restored(Status::Over, all).update(Viewer::Watcher, None, game.now).status, Status::Over);
+    let lobby = restored(Status::Lobby, &[]);
+    assert_eq!((lobby.is_stranded(), &lobby.header().options), (false, &game.table.header().options));
 }
 
 #[test]
