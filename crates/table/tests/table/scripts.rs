@@ -587,7 +587,8 @@ fn a_game_goes_on_under_new_rules_where_every_answer_stands() {
     assert_eq!((line.version, line.seat), (game.table.version(), None));
     assert_eq!(update.stranded, None);
     // It is told once, and kept: the table from the store says the same without being changed again.
-    let again = Table::restore(table.game().clone(), save.header.clone(), table.rows().to_vec(), vec![], vec![]).unwrap();
+    let again =
+        Table::restore(table.game().clone(), save.header.clone(), table.rows().to_vec(), vec![], vec![]).unwrap();
     assert_eq!(again.update(Viewer::Seat(Seat(0)), None, game.now).log, update.log);
     assert!(table.pending(game.now).iter().all(|effect| !matches!(effect, Effect::Save(_))));
     let at = table.at(Seat(1));

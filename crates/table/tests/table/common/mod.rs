@@ -159,7 +159,8 @@ impl Match {
         // Through text, as a store has it.
         let header = serde_json::to_string(self.store.header.as_ref().unwrap()).unwrap();
         let header = serde_json::from_str(&header).unwrap();
-        Table::restore(self.table.game().clone(), header, self.store.rows.clone(), self.store.chat.clone(), vec![]).unwrap()
+        Table::restore(self.table.game().clone(), header, self.store.rows.clone(), self.store.chat.clone(), vec![])
+            .unwrap()
     }
 
     /// Carries a script out, one command a line, and gives back all that happened.
