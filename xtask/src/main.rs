@@ -1,5 +1,6 @@
 //! What the project does to itself: `cargo xtask <command>`.
 
+mod books;
 mod codegen;
 mod new_game;
 mod rules;
