@@ -34,8 +34,9 @@ pub use pieces::{
 pub use score::Counts;
 pub use state::{Auction, Court, Player, Secrets, Source, State, Under};
 pub use view::{
-    AuctionView, BuildingView, CardView, CharacterView, DeckView, FormView, FreedomView, LotView, OfferView,
-    PlacedView, PlayerView, PrestigeView, TileView, UnderView, View, WorkView,
+    AuctionView, BuildingView, CardView, CharacterView, DeckView, FittingView, FormView, FreedomView, GainView,
+    LotView, MakingView, OfferView, PlacedView, PlacingView, PlayerView, PrestigeView, PricesView, StepView, TileView,
+    UnderView, View, WorkView,
 };
 
 use signoria_core::contract::{Parts, Setup};

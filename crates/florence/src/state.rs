@@ -48,6 +48,8 @@ pub struct State {
     pub court: Court,
     /// The value of the work that is being completed, so far. F5.4.12
     pub work: u16,
+    /// Its cards: the profession, unless it is the Princess's, and the bonus cards that were played for it.
+    pub making: Cards,
     /// Best-work awards have been made, and the last question after that. F8.1.1
     pub ending: bool,
     /// What belongs to each player.

@@ -23,6 +23,10 @@ macro_rules! view {
     };
 }
 
+pub(crate) mod outlook;
+
+pub use outlook::{FittingView, GainView, MakingView, PlacingView, PricesView, StepView};
+
 view! {
     /// The table through one viewer's eyes.
     View as "FlorenceView" {
@@ -54,10 +58,18 @@ view! {
         out: Vec<Bonus>,
         /// The cards that the viewer looks at.
         looked: Vec<CardView>,
-        /// The value of the work that is being completed, so far.
-        work: Option<u16>,
+        /// The work that is being completed.
+        making: Option<MakingView>,
+        /// What works with the professions on all tables would be worth to the viewer.
+        open: Vec<WorkView>,
+        /// The tile that is being placed.
+        placing: Option<PlacingView>,
+        /// The amounts that the open question asks for, ascending.
+        steps: Vec<StepView>,
         /// The offer that is being made.
         offer: Option<OfferView>,
+        /// Numbers of the rules that boards print.
+        prices: PricesView,
         /// The palace on every board.
         palace: Vec<[u8; 2]>,
         /// Where the corner of each board lies on the common grid; none without cooperative building.
@@ -118,6 +130,8 @@ view! {
         left: u8,
         /// Whether it was sold in this phase.
         sold: bool,
+        /// What it would bring the viewer.
+        brings: Option<GainView>,
     }
 
     /// The auction that is going on. F3.1.3
@@ -134,6 +148,10 @@ view! {
         high: Option<Seat>,
         /// Who has passed on this lot.
         passed: Vec<Seat>,
+        /// The bid that comes next.
+        next: u32,
+        /// What is left to the viewer who wins at that; none where the money does not suffice.
+        left: Option<u32>,
     }
 
     /// A character. F3.1.4
@@ -152,6 +170,10 @@ view! {
         bought: bool,
         /// The money on it.
         money: u32,
+        /// The viewer's money after buying it on each space; none where the money does not suffice.
+        left: Vec<Option<u32>>,
+        /// What it would bring the viewer.
+        brings: Option<GainView>,
     }
 
     /// A card with what it would be worth to the viewer's hand.
@@ -161,6 +183,9 @@ view! {
         card: Card,
         /// What a bonus card would add, or a prestige card bring, or a work with a profession be worth, as things stand.
         value: u16,
+        /// What a bonus card counts.
+        #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+        terms: Vec<Term>,
     }
 
     /// An offer to build together. F8.4.6
@@ -179,6 +204,10 @@ view! {
         sum: Option<u32>,
         /// What the builder pays the bank.
         price: u32,
+        /// What each of the two gets at once.
+        points: i16,
+        /// What is left to the builder and to the partner, once the sum is chosen.
+        left: Option<[i32; 2]>,
     }
 
     /// A tile with its forms. F5.5.6
@@ -198,6 +227,8 @@ view! {
         turns: u8,
         /// Its cells.
         cells: Vec<[i8; 2]>,
+        /// The one nearest to its middle, after which places are named.
+        handle: [i8; 2],
     }
 
     /// What a viewer sees of a player.
@@ -336,6 +367,7 @@ impl Eyes for Florence {
             lot: *lot,
             left: self.left_of(s, *lot),
             sold: s.auction.is_sold(*lot) && self.phase(s) != Phase::SetUp,
+            brings: eye.seat().map(|seat| self.gain_of_lot(s, seat, eye, *lot)),
         });
         let tiles = Building::ALL.map(Tile::Building).into_iter().chain(Landscape::ALL.map(Tile::Landscape));
         View {
@@ -349,14 +381,18 @@ impl Eyes for Florence {
             freedoms: freedoms.collect(),
             decks: Pile::ALL.into_iter().map(|pile| self.deck_view(s, pile, eye)).collect(),
             lots: lots.collect(),
-            auction: (self.phase(s) == Phase::Auction).then(|| self.auction_view(s)),
-            characters: self.characters_view(s),
+            auction: (self.phase(s) == Phase::Auction).then(|| self.auction_view(s, eye)),
+            characters: self.characters_view(s, eye),
             out: s.out.bonuses().collect(),
             looked: looked.map_or(Vec::new(), |(seat, cards)| {
-                cards.iter().map(|card| CardView { card, value: self.worth(s, seat, card, &all) }).collect()
+                cards.iter().map(|card| self.card_view(card, self.worth(s, seat, card, &all))).collect()
             }),
-            work: (s.work > 0).then_some(s.work),
+            making: self.making_view(s),
+            open: self.open_works(s, eye),
+            placing: self.placing_view(s),
+            steps: self.steps_view(s),
             offer: self.offer_view(s),
+            prices: self.prices_view(),
             palace: cells_of(self.grids.palace).collect(),
             corners: self.grids.corners.clone(),
             forms: tiles.map(|tile| self.tile_view(tile)).collect(),
@@ -392,6 +428,11 @@ impl Florence {
         }
     }
 
+    fn card_view(&self, card: Card, value: u16) -> CardView {
+        let terms = card.bonus().map(|bonus| self.kit.components.bonuses[bonus.idx()].terms.clone());
+        CardView { card, value, terms: terms.unwrap_or_default() }
+    }
+
     fn deck_view(&self, s: &State, pile: Pile, eye: Eye) -> DeckView {
         let under = s.under[pile.idx()].all().iter();
         DeckView {
@@ -401,8 +442,9 @@ impl Florence {
         }
     }
 
-    fn auction_view(&self, s: &State) -> AuctionView {
+    fn auction_view(&self, s: &State, eye: Eye) -> AuctionView {
         let a = &s.auction;
+        let next = if a.lot.is_some() { a.bid + 1 } else { self.opening_bid() };
         AuctionView {
             active: a.active.iter().collect(),
             auctioneer: a.auctioneer,
@@ -410,10 +452,12 @@ impl Florence {
             bid: florins(if a.lot.is_some() { a.bid } else { self.opening_bid() }),
             high: a.lot.map(|_| a.high),
             passed: a.passed.iter().collect(),
+            next: florins(next),
+            left: eye.seat().and_then(|seat| s.players[seat].money.checked_sub(next)).map(florins),
         }
     }
 
-    fn characters_view(&self, s: &State) -> Vec<CharacterView> {
+    fn characters_view(&self, s: &State, eye: Eye) -> Vec<CharacterView> {
         let all = if self.kit.options.muse { &Character::ALL[..] } else { &[] };
         let held = |character| Seat::all(self.kit.seats).find(|seat| s.players[*seat].character == Some(character));
         all.iter()
@@ -425,6 +469,8 @@ impl Florence {
                 owner: held(*character),
                 bought: s.court.bought >> character.idx() & 1 == 1,
                 money: if *character == Character::Banker { florins(s.court.money) } else { 0 },
+                left: eye.seat().map_or(Vec::new(), |seat| self.left_of_spaces(s, seat, *character)),
+                brings: eye.seat().map(|seat| self.gain_of_character(s, seat, eye, *character)),
             })
             .collect()
     }
@@ -446,12 +492,19 @@ impl Florence {
             beyond: cells_of(beyond).collect(),
             sum: settled.then(|| florins(sum)),
             price: florins(self.building_price(s, builder)),
+            points: crate::data::AWARD,
+            left: settled.then(|| self.money_after(s, offer)),
         })
     }
 
     fn tile_view(&self, tile: Tile) -> TileView {
         let forms = self.grids.forms[tile.idx()].iter();
-        let forms = forms.map(|form| FormView { flip: form.flip, turns: form.turns, cells: form.cells.clone() });
+        let forms = forms.map(|form| FormView {
+            flip: form.flip,
+            turns: form.turns,
+            cells: form.cells.clone(),
+            handle: form.handle,
+        });
         TileView { tile, forms: forms.collect() }
     }
 
@@ -465,23 +518,10 @@ impl Florence {
     ) -> PlayerView {
         let own = player.secrets.seen_by(eye);
         let hand = own.map_or(player.open, |own| own.hand);
-        let card_view = |card: Card| CardView { card, value: self.worth(s, seat, card, all) };
-        let bonus: Vec<CardView> = hand.bonuses().map(|bonus| card_view(bonus.into())).collect();
+        let worth = |bonus: Bonus| self.worth(s, seat, bonus.into(), all);
+        let bonus: Vec<CardView> = hand.bonuses().map(|bonus| self.card_view(bonus.into(), worth(bonus))).collect();
         let most = own.map(|_| bonus.iter().map(|bonus| bonus.value).sum::<u16>());
-        let works = hand.professions().map(|profession| {
-            let wishes = &self.kit.components.professions[profession.idx()];
-            let parts = self.work_parts(s, seat, profession);
-            let value = parts.iter().sum();
-            WorkView {
-                profession,
-                building: wishes.building,
-                landscape: wishes.landscape,
-                freedom: wishes.freedom,
-                parts,
-                value,
-                most: most.map(|most| value + most),
-            }
-        });
+        let works = hand.professions().map(|profession| self.work_view(s, seat, profession, most));
         let prestige = player.prestige.seen_by(eye).map_or(crate::Cards::NONE, |cards| *cards);
         let done = match s.frames.all()[0] {
             Frame::Ask(Question::Discard { waiting }) => !waiting.contains(seat),

@@ -28,7 +28,15 @@ high: Seat | null,
 /**
  * Who has passed on this lot.
  */
-passed: Array<Seat>, };
+passed: Array<Seat>, 
+/**
+ * The bid that comes next.
+ */
+next: number, 
+/**
+ * What is left to the viewer who wins at that; none where the money does not suffice.
+ */
+left: number | null, };
 
 /**
  * A bonus card: 20, all different. F6.1
@@ -51,7 +59,11 @@ card: string,
 /**
  * What a bonus card would add, or a prestige card bring, or a work with a profession be worth, as things stand.
  */
-value: number, };
+value: number, 
+/**
+ * What a bonus card counts.
+ */
+terms: string[], };
 
 /**
  * A character of The Muse and the Princess. F8.3
@@ -89,7 +101,15 @@ bought: boolean,
 /**
  * The money on it.
  */
-money: number, };
+money: number, 
+/**
+ * The viewer's money after buying it on each space; none where the money does not suffice.
+ */
+left: Array<number | null>, 
+/**
+ * What it would bring the viewer.
+ */
+brings: FlorenceGain | null, };
 
 /**
  * A face-down deck.
@@ -119,6 +139,23 @@ under: Array<FlorenceUnder>, };
 export type FlorenceEvent = { "event": "first", seat: Seat, } | { "event": "dealt", seat: Seat, card: FlorenceProfession, } | { "event": "returned", seat: Seat, card: FlorenceProfession | null, } | { "event": "tiles", freedom: FlorenceFreedom, hard: boolean, } | { "event": "round", round: number, minimum: number, start: Seat, } | { "event": "begins", phase: FlorencePhase, } | { "event": "named", seat: Seat, lot: FlorenceLot, bid: number, } | { "event": "raised", seat: Seat, lot: FlorenceLot, bid: number, } | { "event": "passed", seat: Seat, lot: FlorenceLot, forced: boolean, } | { "event": "withdrew", seat: Seat, forced: boolean, } | { "event": "bought_nothing", seat: Seat, forced: boolean, } | { "event": "won", seat: Seat, lot: FlorenceLot, price: number, } | { "event": "builder", seat: Seat, builders: number, points: number, } | { "event": "jester", seat: Seat, jesters: number, } | { "event": "landscape", seat: Seat, tile: FlorenceLandscape, cells: Array<[number, number]>, points: number, } | { "event": "looks", seat: Seat, pile: FlorenceDeck, count: number, price: number, } | { "event": "sees", seat: Seat, card: string, } | { "event": "keeps", seat: Seat, pile: FlorenceDeck, card: string | null, under: number, } | { "event": "under", seat: Seat, card: string, } | { "event": "recruited", seat: Seat, from: Seat, card: FlorenceProfession, } | { "event": "works", seat: Seat, card: FlorenceProfession | null, value: number, } | { "event": "played", seat: Seat, card: FlorenceBonus, value: number, } | { "event": "completed", seat: Seat, value: number, income: number, } | { "event": "exchanged", seat: Seat, points: number, price: number, } | { "event": "built", seat: Seat, building: FlorenceBuilding, cells: Array<[number, number]>, price: number, points: number, } | { "event": "introduced", seat: Seat, freedom: FlorenceFreedom, price: number, } | { "event": "sold", seat: Seat, points: number, money: number, } | { "event": "turn_over", seat: Seat, forced: boolean, } | { "event": "best_work", seat: Seat, value: number, points: number, } | { "event": "no_work" } | { "event": "marker", seat: Seat, character: FlorenceCharacter, bid: number, back: Seat | null, } | { "event": "passed_characters", seat: Seat, forced: boolean, } | { "event": "hired", seat: Seat, character: FlorenceCharacter, price: number, } | { "event": "banker_pays", seat: Seat, money: number, } | { "event": "banker_grows", money: number, } | { "event": "merchant", seat: Seat, position: number, forced: boolean, } | { "event": "merchant_free", seat: Seat, lot: FlorenceLot, } | { "event": "professor_lapses", seat: Seat, } | { "event": "cashed", seat: Seat, points: number, price: number, } | { "event": "offered", seat: Seat, partner: Seat, building: FlorenceBuilding, sum: number, } | { "event": "refused", seat: Seat, partner: Seat, } | { "event": "built_together", seat: Seat, partner: Seat, building: FlorenceBuilding, cells: Array<[number, number]>, beyond: Array<[number, number]>, price: number, sum: number, points: number, } | { "event": "scored", seat: Seat, card: FlorencePrestige, points: number, } | { "event": "ended", winners: Array<Seat>, };
 
 /**
+ * Where a form of a tile may lie, each place by seat, column and row of the handle: the cell nearest to its middle.
+ */
+export type FlorenceFitting = { 
+/**
+ * Legal places.
+ */
+places: Array<[number, number, number]>, 
+/**
+ * Refused because the building would touch another one or the palace. F5.5.2
+ */
+touching: Array<[number, number, number]>, 
+/**
+ * Refused because of the border. F8.4.3
+ */
+border: Array<[number, number, number]>, };
+
+/**
  * A form of a tile.
  */
 export type FlorenceForm = { 
@@ -133,7 +170,11 @@ turns: number,
 /**
  * Its cells.
  */
-cells: Array<[number, number]>, };
+cells: Array<[number, number]>, 
+/**
+ * The one nearest to its middle, after which places are named.
+ */
+handle: [number, number], };
 
 /**
  * A type of freedom. F1.5
@@ -156,6 +197,27 @@ left: number,
  * Tiles that came into the game.
  */
 of: number, };
+
+/**
+ * What an object or a character would bring the viewer.
+ */
+export type FlorenceGain = { 
+/**
+ * Whether the viewer could use it. F5.2.9
+ */
+usable: boolean, 
+/**
+ * Prestige points at once.
+ */
+points: number, 
+/**
+ * What works with the professions in hand would be worth, in the order of `works`.
+ */
+works: Array<number>, 
+/**
+ * What a building would cost.
+ */
+building: number, };
 
 /**
  * A type of landscape: six tiles each. F1.4
@@ -182,7 +244,40 @@ left: number,
 /**
  * Whether it was sold in this phase.
  */
-sold: boolean, };
+sold: boolean, 
+/**
+ * What it would bring the viewer.
+ */
+brings: FlorenceGain | null, };
+
+/**
+ * A work that is being completed. F5.4.10 to F5.4.16
+ */
+export type FlorenceMaking = { 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * The profession with the parts of its value; none for a work of the Princess.
+ */
+work: FlorenceWork | null, 
+/**
+ * The bonus cards that were played for it, with what they added.
+ */
+played: Array<FlorenceCard>, 
+/**
+ * Its value so far.
+ */
+value: number, 
+/**
+ * The income at this value.
+ */
+income: number, 
+/**
+ * Whether it reaches the least value of the round.
+ */
+enough: boolean, };
 
 /**
  * An offer to build together. F8.4.6
@@ -215,7 +310,15 @@ sum: number | null,
 /**
  * What the builder pays the bank.
  */
-price: number, };
+price: number, 
+/**
+ * What each of the two gets at once.
+ */
+points: number, 
+/**
+ * What is left to the builder and to the partner, once the sum is chosen.
+ */
+left: [number, number] | null, };
 
 /**
  * A phase of a round. F4.1
@@ -238,6 +341,35 @@ cells: Array<[number, number]>,
  * With whom the building is shared.
  */
 with: Seat | null, };
+
+/**
+ * A tile that is being placed. F5.5, F8.4.5
+ */
+export type FlorencePlacing = { 
+/**
+ * Who places it.
+ */
+seat: Seat, 
+/**
+ * With whom, for a joint building.
+ */
+partner: Seat | null, 
+/**
+ * The tile.
+ */
+tile: FlorenceBuilding | FlorenceLandscape, 
+/**
+ * What it costs whoever places it.
+ */
+price: number, 
+/**
+ * The prestige points that it brings at once.
+ */
+points: number, 
+/**
+ * Form by form, in the order of the tile's forms.
+ */
+forms: Array<FlorenceFitting>, };
 
 /**
  * What a viewer sees of a player.
@@ -399,6 +531,35 @@ tied: number,
 counts: [string, number, number][], };
 
 /**
+ * Numbers of the rules that boards print.
+ */
+export type FlorencePrices = { 
+/**
+ * The bid that naming a stack is. F5.2.3
+ */
+opening: number, 
+/**
+ * What a building costs by the builders of its player, from none to three. F5.4.20
+ */
+buildings: Array<number>, 
+/**
+ * Builders that let buildings touch. F5.5.2
+ */
+touch: number, 
+/**
+ * What a profession, a freedom and a bonus card cost each.
+ */
+card: number, 
+/**
+ * The prestige for a building, a further landscape of a type, the second and the third builder, the best work.
+ */
+award: number, 
+/**
+ * Parts of a work's value: building, landscape, freedom, each jester. F5.4.12
+ */
+work: Array<number>, };
+
+/**
  * A profession: 21 cards, all different. F1.10
  */
 export type FlorenceProfession = "mathematician" | "theologian" | "philosopher" | "botanist" | "alchemist" | "physicist" | "watchmaker" | "goldsmith" | "bell_maker" | "cartographer" | "lawyer" | "choreographer" | "composer" | "sculptor" | "painter" | "pharmacist" | "physician" | "dramatist" | "poet" | "astronomer" | "organ_builder";
@@ -407,6 +568,35 @@ export type FlorenceProfession = "mathematician" | "theologian" | "philosopher" 
  * How large a building is. F1.3
  */
 export type FlorenceSize = "large" | "medium" | "small";
+
+/**
+ * One of the amounts that a question asks for.
+ */
+export type FlorenceStep = { 
+/**
+ * The number in its element.
+ */
+n: number, 
+/**
+ * Prestige points that are bought or sold.
+ */
+points: number, 
+/**
+ * Money that is paid for them, got for them, or asked for.
+ */
+florins: number, 
+/**
+ * The player's money afterwards.
+ */
+money: number, 
+/**
+ * The player's prestige points afterwards.
+ */
+pp: number, 
+/**
+ * The partner's money afterwards; below 0 where prestige must be sold first. F8.4.6
+ */
+partner: number | null, };
 
 /**
  * A building in supply.
@@ -512,13 +702,29 @@ out: Array<FlorenceBonus>,
  */
 looked: Array<FlorenceCard>, 
 /**
- * The value of the work that is being completed, so far.
+ * The work that is being completed.
  */
-work: number | null, 
+making: FlorenceMaking | null, 
+/**
+ * What works with the professions on all tables would be worth to the viewer.
+ */
+open: Array<FlorenceWork>, 
+/**
+ * The tile that is being placed.
+ */
+placing: FlorencePlacing | null, 
+/**
+ * The amounts that the open question asks for, ascending.
+ */
+steps: Array<FlorenceStep>, 
 /**
  * The offer that is being made.
  */
 offer: FlorenceOffer | null, 
+/**
+ * Numbers of the rules that boards print.
+ */
+prices: FlorencePrices, 
 /**
  * The palace on every board.
  */

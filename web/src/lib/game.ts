@@ -1,7 +1,7 @@
 // What a game's folder gives to the page. Nothing outside src/games lists the games: folders are found by their names.
 import type { Component } from 'svelte'
 import { useGame } from './i18n.svelte'
-import type { GameEvent, Standing } from './types'
+import type { GameEvent, Order, Standing } from './types'
 
 /** What the parts of a board may ask about the table. */
 export interface Seating {
@@ -13,6 +13,18 @@ export interface Seating {
   toAct: readonly number[]
   /** How each seat stands, as far as the viewer knows. */
   standings: readonly Standing[]
+  /** What has happened so far, as far as the viewer knows. */
+  events: readonly GameEvent[]
+  /** Standing orders of the viewer; none for those who look on. */
+  orders?: Orders
+}
+
+/** Standing orders: what may be ordered, what is, and giving one or, with null, taking it back. */
+export interface Orders {
+  offered: readonly Order[]
+  given: number | null
+  ready: boolean
+  give(order: number | null): void
 }
 
 export interface BoardProps<View> {
@@ -58,6 +70,14 @@ export interface GameUi {
   asks?: readonly string[]
   /** Where the shared board lies beside the own one: a column at its left, or a row above it. */
   sharedAs?: 'column' | 'row'
+  /** How wide the shared board may be beside the own one in this position, in pixels; otherwise 460. */
+  sharedWidth?(view: never): number
+  /** Where a phone turns to while nothing on a board is lit: the board that shows what the answers mean. */
+  asksOn?(view: never): 'own' | 'shared' | null
+  /** Answers that are given as soon as they are picked: those that only open the next question, and those that everybody waits for. */
+  atOnce?(touches: readonly string[]): boolean
+  /** Keys of this game's board, with the keys of what they do. */
+  keys?: readonly (readonly [string, string])[]
   /** Kinds of elements that lie on the shared board. */
   sharedKinds: readonly string[]
   /** The pictogram of what wins, where it is not simply points. */

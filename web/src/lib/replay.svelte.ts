@@ -76,7 +76,9 @@ export class Replay implements Marks, Seating {
     return this.touched.has(element) ? { ...NO_MARK, last: true } : NO_MARK
   }
   readonly ready = false
+  readonly events = $derived.by(() => this.lines.map((line) => line.event))
   touch(): void {}
+  anew(): void {}
   known(): boolean {
     return false
   }

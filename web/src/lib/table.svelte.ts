@@ -4,7 +4,7 @@ import { api, freshKey, type Place, Problem } from './api'
 import type { Mark, Marks } from './board/marks'
 import { noteBuild } from './build.svelte'
 import { Feed } from './feed.svelte'
-import type { GameUi, Seating } from './game'
+import type { GameUi, Orders, Seating } from './game'
 import { say, t } from './i18n.svelte'
 import { plan, play } from './motion'
 import { carry, narrow, path, pick, priceOf, release, timesIn } from './narrow'
@@ -110,6 +110,12 @@ export class Table implements Marks, Seating {
   get live(): boolean {
     return this.feed.link === 'live'
   }
+  readonly events = $derived.by(() => this.lines.map((line) => line.event))
+  /** Standing orders that may be given. */
+  get orders(): Orders {
+    const { orders = [], order = null } = this.update ?? {}
+    return { offered: orders, given: order, ready: this.live && !this.busy, give: (given) => void this.order(given) }
+  }
 
   readonly narrowed = $derived.by(() => narrow(this.options, this.picks))
   readonly only = $derived(this.narrowed.only)
@@ -187,7 +193,7 @@ export class Table implements Marks, Seating {
     this.hinted = null
     const only = narrow(this.options, picks).only ?? chosen ?? null
     if (!only) return
-    if (!prefs.confirm && picks.length > 0) void this.act(only)
+    if (picks.length > 0 && (!prefs.confirm || this.ui?.atOnce?.(only.touches))) void this.act(only)
     else if (chosen && !narrow(this.options, picks).only) void this.act(chosen)
     else void this.look(only)
   }
@@ -223,6 +229,22 @@ export class Table implements Marks, Seating {
     const name = `${at.version}.${at.tail}.${option.index}`
     if (this.key?.for !== name) this.key = { for: name, key: freshKey() }
     return api.act(this.id, place(at), option.index, true, this.key.key)
+  }
+
+  /** Gives the decision that is under way anew: takes it back, and gives these answers, each by what it touches. */
+  async anew(answers: readonly (readonly string[])[]): Promise<void> {
+    const at = this.update
+    if (!at || this.busy) return
+    await this.command(async () => {
+      let update = await api.step(this.id, 'undo', { version: at.version, tail: at.tail })
+      for (const touches of answers) {
+        const option = update.options.find((option) => touches.every((element) => option.touches.includes(element)))
+        if (!option) break
+        this.receive(update)
+        update = await this.send(update, option)
+      }
+      return update
+    })
   }
 
   async confirm(): Promise<void> {

@@ -351,3 +351,7 @@ about-fonts = EB Garamond by Georg Duffner and Octavio Pardo; Source Sans 3 by P
 about-icons = Pictograms: game-icons.net by Lorc, Delapouite and others, under CC BY 3.0, unchanged.
 about-source = Signoria is free software under the MIT and Apache 2.0 licences.
 about-api = Programs may play, too: see the interface.
+orders-title = Standing orders
+orders-about = A standing order answers for you as long as it fits. It ends when you undo something or learn something new.
+orders-less = Less
+orders-more = More

@@ -358,3 +358,7 @@ about-fonts = Kroje: EB Garamond: Georg Duffner i Octavio Pardo; Source Sans 3: 
 about-icons = Piktogramy: game-icons.net, Lorc, Delapouite i inni, na licencji CC BY 3.0, bez zmian.
 about-source = Signoria jest wolnym oprogramowaniem na licencjach MIT i Apache 2.0.
 about-api = Programy też mogą grać: zobacz interfejs.
+orders-title = Stałe polecenia
+orders-about = Stałe polecenie odpowiada za ciebie, dopóki pasuje. Kończy się, gdy coś cofniesz lub dowiesz się czegoś nowego.
+orders-less = Mniej
+orders-more = Więcej

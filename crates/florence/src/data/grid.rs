@@ -44,6 +44,8 @@ pub struct Form {
     pub turns: u8,
     /// Column and row of each cell, the least ones 0.
     pub cells: Vec<[i8; 2]>,
+    /// The cell nearest to its middle, the first one of several: a place is named after it. F5.5.6
+    pub handle: [i8; 2],
     /// The cells with the corner in the corner of the board.
     pub mask: u64,
     offsets: [u8; SIDE],
@@ -62,7 +64,7 @@ impl Form {
         let room = |axis: usize| 0..(SIDE as i8 - most(axis)).max(0);
         let corners = room(0).flat_map(|x| room(1).map(move |y| bit(x, y))).fold(0, |set, cell| set | cell);
         let mask = if on_board { cells.iter().fold(0, |set, [x, y]| set | bit(*x, *y)) } else { 0 };
-        Form { flip, turns, cells, mask, offsets, corners }
+        Form { flip, turns, handle: handle(&cells), cells, mask, offsets, corners }
     }
 
     /// The corners at which it lies on free cells alone.
@@ -84,6 +86,15 @@ impl Form {
         (0..SIDE).for_each(|_| reached |= around(reached) & self.mask);
         reached == self.mask && self.mask.count_ones() as usize == self.cells.len()
     }
+}
+
+/// The cell of a shape nearest to its middle.
+fn handle(cells: &[[i8; 2]]) -> [i8; 2] {
+    let n = cells.len() as i32;
+    let middle = [0, 1].map(|axis: usize| cells.iter().map(|cell| i32::from(cell[axis])).sum::<i32>());
+    let far =
+        |cell: &&[i8; 2]| [0, 1].map(|axis| (n * i32::from(cell[axis]) - middle[axis]).pow(2)).iter().sum::<i32>();
+    cells.iter().min_by_key(far).copied().unwrap_or_default()
 }
 
 /// A shape moved to the corner, its cells ascending.

@@ -5,7 +5,7 @@ use crate::event::{Event, florins};
 use crate::frame::{Frame, Question};
 use crate::pieces::{Building, Tile};
 use crate::state::{Source, State};
-use crate::{Action, Florence, around, cells_of};
+use crate::{Action, Florence, Form, around, cells_of};
 use alloc::vec::Vec;
 use signoria_core::{Audience, Seat, Sink};
 
@@ -85,6 +85,12 @@ impl Florence {
         let Action::Place { flip, turns, column, row } = action else { return None };
         let form = self.grids.forms[tile.idx()].iter().find(|form| (form.flip, form.turns) == (flip, turns))?;
         form.at(column, row)
+    }
+
+    /// The form of a tile that an option names.
+    pub(crate) fn form_of(&self, tile: Tile, flip: u8, turns: u8) -> &Form {
+        let mut forms = self.grids.forms[tile.idx()].iter();
+        forms.find(|form| (form.flip, form.turns) == (flip, turns)).expect("options name forms")
     }
 
     /// What a building costs a player. F5.4.20

@@ -52,6 +52,7 @@ impl Florence {
                 money: crate::data::BANKER_MONEY,
             },
             work: 0,
+            making: Cards::NONE,
             ending: false,
             players: PerSeat(core::array::from_fn(|i| {
                 let money = if i < usize::from(seats) { money } else { 0 };

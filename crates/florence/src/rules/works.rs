@@ -96,6 +96,7 @@ impl Florence {
         player.table = player.table.with(card);
         player.works += 1;
         s.work = self.work_value(s, seat, profession);
+        s.making = Cards::only(card);
         let value = s.work;
         sink.event(Audience::All, |_| Event::Works { seat, card: Some(profession), value });
         if s.players[seat].held[Pile::Bonus.idx()] > 0 {
@@ -134,6 +135,7 @@ impl Florence {
         player.know(referee, |own| own.hand = own.hand.without(card));
         player.held[Pile::Bonus.idx()] -= 1;
         s.out = s.out.with(card);
+        s.making = s.making.with(card);
         s.work += value;
         sink.event(Audience::All, |_| Event::Played { seat, card: bonus, value });
         if s.players[seat].held[Pile::Bonus.idx()] == 0 {
@@ -180,7 +182,7 @@ impl Florence {
 
     pub(super) fn exchange(&self, s: &mut State, seat: Seat, points: u8, sink: &mut impl Sink<Event>) {
         s.frames.pop();
-        s.work = 0;
+        (s.work, s.making) = (0, Cards::NONE);
         let price = u16::from(points) * POINT_PRICE;
         self.pay(s, seat, price);
         s.players[seat].score(Source::Works, points.into());

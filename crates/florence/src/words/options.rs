@@ -8,7 +8,8 @@ use crate::data::{AWARD, POINT_PRICE, PRICE};
 use crate::frame::{Frame, Question};
 use crate::pieces::{Card, Character, Pile, Tile};
 use crate::state::State;
-use crate::{Action, Cards, Florence, cells_of};
+use crate::view::outlook::handle_at;
+use crate::{Action, Cards, Florence};
 use alloc::vec;
 use alloc::vec::Vec;
 use signoria_core::{Element, Eye, Message, Seat};
@@ -157,13 +158,11 @@ impl Florence {
             Action::Name(lot) => vec![button("name"), lot_element(lot)],
             Action::Raise => vec![button("raise")],
             Action::Landscape(kind) => vec![button("landscape"), Element::word("lot", kind.word())],
-            Action::Place { flip, turns, .. } => {
-                let mask = match top {
-                    Frame::Ask(Question::Place(_, tile)) => self.mask_of(tile, action),
-                    _ => None,
-                };
-                let cells = cells_of(mask.unwrap_or(0)).map(|at| cell(at, seat));
-                [form(flip, turns)].into_iter().chain(cells).collect()
+            // A place is named by the form and its handle.
+            Action::Place { flip, turns, column, row } => {
+                let Frame::Ask(Question::Place(_, tile)) = top else { unreachable!("a tile is placed") };
+                let [column, row] = handle_at(self.form_of(tile, flip, turns), [column.into(), row.into()]);
+                vec![form(flip, turns), cell([column as u8, row as u8], seat)]
             }
             Action::Recruit(card) => {
                 let from = self.table_of(s, card).unwrap_or(seat);
@@ -184,14 +183,12 @@ impl Florence {
             Action::Bid { character, bid } => {
                 vec![own_character(character), Element::two("space", character as u8, bid as u8)]
             }
-            Action::Across { flip, turns, .. } => {
+            Action::Across { flip, turns, column, row } => {
                 let Frame::Ask(Question::Across(offer)) = top else { unreachable!("a building is offered") };
-                let (border, _) = self.grids.border_of(offer.builder, offer.partner).expect("neighbours");
-                let mut joints = border.joints[offer.building.idx()].iter();
-                let joint = joints.find(|joint| joint.action == action).expect("a place across the border");
-                let cells = border.seats.into_iter().zip(joint.masks);
-                let cells = cells.flat_map(|(seat, mask)| cells_of(mask).map(move |at| cell(at, seat)));
-                [form(flip, turns)].into_iter().chain(cells).collect()
+                let at =
+                    handle_at(self.form_of(Tile::Building(offer.building), flip, turns), [column.into(), row.into()]);
+                let (on, at) = self.on_board_of([offer.builder, offer.partner], at).expect("it lies on two boards");
+                vec![form(flip, turns), cell(at, on)]
             }
             Action::Ask(sum) => vec![step(sum)],
             Action::Accept => vec![button("accept")],

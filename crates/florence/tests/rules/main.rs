@@ -17,5 +17,6 @@ mod f8_coop;
 mod f8_end_two;
 mod f8_muse;
 mod f9_vectors;
+mod outlook;
 mod words;
 mod worlds;

@@ -22,6 +22,8 @@ export interface Marks {
   touch(element: string): void
   /** Whether an option touches the element at all, lit or not. */
   known(element: string): boolean
+  /** Takes the decision that is under way back and gives these answers, each by what it touches. */
+  anew(answers: readonly (readonly string[])[]): void
 }
 
 const KEY = Symbol('marks')
