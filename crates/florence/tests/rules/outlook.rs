@@ -122,7 +122,7 @@ fn f5_4_16_amounts_say_what_is_left_after_them() {
 }
 
 #[test]
-fn f5_3_objects_bring_what_was_said_before_they_were_won() {
+fn f5_3_1_objects_bring_what_was_said_before_they_were_won() {
     let mut seen = BTreeSet::new();
     for seats in [3, 4] {
         wander(at_start(seats, BASE), 3 + u32::from(seats), |t, seat| {
