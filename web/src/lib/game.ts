@@ -80,6 +80,8 @@ export interface GameUi {
   keys?: readonly (readonly [string, string])[]
   /** Kinds of elements that lie on the shared board. */
   sharedKinds: readonly string[]
+  /** The text key of what points are called, where it is not victory points. */
+  scoreUnit?: string
   /** The pictogram of what wins, where it is not simply points. */
   scoreSign?: string
   /** Elements that mean the same as another one, such as the second of two equal dice, and that one. */

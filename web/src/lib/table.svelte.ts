@@ -236,7 +236,7 @@ export class Table implements Marks, Seating {
     const at = this.update
     if (!at || this.busy) return
     await this.command(async () => {
-      let update = await api.step(this.id, 'undo', { version: at.version, tail: at.tail })
+      let update = await api.step(this.id, 'undo', place(at))
       for (const touches of answers) {
         const option = update.options.find((option) => touches.every((element) => option.touches.includes(element)))
         if (!option) break

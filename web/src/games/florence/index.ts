@@ -53,6 +53,7 @@ export const ui: GameUi = {
     end: icons.action_end,
   },
   tabs: { own: 'florence-tab-own', shared: 'florence-tab-shared' },
+  scoreUnit: 'florence-pp',
   sharedKinds: ['lot', 'building', 'freedom', 'deck', 'space', 'character', 'look', 'step'],
   sharedWidth: (view: View) => (view.phase === 'characters' && !view.making && !view.offer && view.looked.length === 0 ? 620 : 404),
   asksOn: (view: View) => (view.auction || view.offer || view.making ? 'shared' : null),
