@@ -89,7 +89,7 @@ impl Time {
         let turn = if place(seat) > place(s.turn) {
             1.0
         } else if seat == s.turn {
-            match s.frames.all()[0] {
+            match s.frames.bottom() {
                 Frame::Ask(Question::Action { extra: false }) => 1.0,
                 Frame::Ask(Question::Action { extra: true }) => 0.5,
                 _ => 0.0,

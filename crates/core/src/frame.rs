@@ -1,7 +1,6 @@
 //! What is going on: frames, told apart by what they are, and the stack of them.
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 
 /// Something that is going on. The top frame alone says what comes next.
 // A tag of its own, not a niche of what is inside: it is matched several times for each answer.
@@ -18,57 +17,61 @@ pub enum Frame<Q, D, S> {
     Over,
 }
 
-/// Frames, the open one on top; at most `N`.
-#[derive(Clone, Copy)]
-pub struct Frames<Q, D, S, const N: usize> {
-    /// The open frame once more: it is looked at several times for each answer.
-    top: Frame<Q, D, S>,
-    stack: [Frame<Q, D, S>; N],
-    len: u8,
-}
+/// Frames, the open one first; at most `N`. What lies beyond the deepest one is `Over`, so that closed frames are no part of
+/// the value.
+// The open frame stands at a fixed place: it is looked at and replaced several times for each answer, and the few that lie
+// under it are moved at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Frames<Q, D, S, const N: usize>([Frame<Q, D, S>; N]);
 
 impl<Q: Copy, D: Copy, S: Copy, const N: usize> Frames<Q, D, S, N> {
     /// One frame alone.
     #[must_use]
     pub fn of(frame: Frame<Q, D, S>) -> Self {
-        let mut frames = Frames { top: frame, stack: [Frame::Over; N], len: 1 };
-        frames.stack[0] = frame;
-        frames
+        let mut frames = [Frame::Over; N];
+        frames[0] = frame;
+        Frames(frames)
     }
 
     /// The open frame.
     #[must_use]
     #[inline]
     pub fn top(&self) -> Frame<Q, D, S> {
-        self.top
+        self.0[0]
     }
 
-    /// All frames, the deepest first.
+    /// All frames, the open one first.
     #[must_use]
     pub fn all(&self) -> &[Frame<Q, D, S>] {
-        &self.stack[..usize::from(self.len)]
+        let under = self.0.iter().skip(1).take_while(|frame| !matches!(frame, Frame::Over)).count();
+        &self.0[..=under]
+    }
+
+    /// The deepest frame.
+    #[must_use]
+    pub fn bottom(&self) -> Frame<Q, D, S> {
+        *self.all().last().expect("there is always a frame")
     }
 
     /// Opens a frame above the others.
     #[inline]
     pub fn push(&mut self, frame: Frame<Q, D, S>) {
-        self.stack[usize::from(self.len)] = frame;
-        self.len += 1;
-        self.top = frame;
+        assert!(matches!(self.0[N - 1], Frame::Over), "no more than {N} frames at a time");
+        self.0.copy_within(..N - 1, 1);
+        self.0[0] = frame;
     }
 
     /// Closes the top frame.
     #[inline]
     pub fn pop(&mut self) {
-        self.len -= 1;
-        self.top = self.stack[usize::from(self.len) - 1];
+        self.0.copy_within(1.., 0);
+        self.0[N - 1] = Frame::Over;
     }
 
     /// Another frame in the place of the top one.
     #[inline]
     pub fn replace(&mut self, frame: Frame<Q, D, S>) {
-        self.stack[usize::from(self.len) - 1] = frame;
-        self.top = frame;
+        self.0[0] = frame;
     }
 
     /// A question above the others.
@@ -90,21 +93,6 @@ impl<Q: Copy, D: Copy, S: Copy, const N: usize> Frames<Q, D, S, N> {
     }
 }
 
-// What has been closed is not part of the value.
-impl<Q: Copy + PartialEq, D: Copy + PartialEq, S: Copy + PartialEq, const N: usize> PartialEq for Frames<Q, D, S, N> {
-    fn eq(&self, other: &Self) -> bool {
-        self.all() == other.all()
-    }
-}
-
-impl<Q: Copy + Eq, D: Copy + Eq, S: Copy + Eq, const N: usize> Eq for Frames<Q, D, S, N> {}
-
-impl<Q: Copy + Hash, D: Copy + Hash, S: Copy + Hash, const N: usize> Hash for Frames<Q, D, S, N> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.all().hash(state);
-    }
-}
-
 impl<Q: Copy + fmt::Debug, D: Copy + fmt::Debug, S: Copy + fmt::Debug, const N: usize> fmt::Debug
     for Frames<Q, D, S, N>
 {
@@ -123,11 +111,18 @@ mod tests {
         let before = frames;
         frames.draw(2);
         frames.step(3);
-        assert_eq!((frames.top(), frames.all().len()), (Frame::Step(3), 3));
+        assert_eq!(frames.all(), [Frame::Step(3), Frame::Draw(2), Frame::Ask(1)]);
+        assert_eq!((frames.top(), frames.bottom()), (Frame::Step(3), Frame::Ask(1)));
         frames.pop();
         frames.pop();
         assert!(frames == before);
         frames.replace(Frame::Over);
-        assert_eq!(frames.top(), Frame::Over);
+        assert_eq!((frames.top(), frames.all().len()), (Frame::Over, 1));
+    }
+
+    #[test]
+    #[should_panic(expected = "no more than 1 frames")]
+    fn a_frame_too_many_is_a_bug() {
+        Frames::<u8, u8, u8, 1>::of(Frame::Ask(1)).ask(2);
     }
 }

@@ -437,12 +437,15 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
 
     #[inline]
     fn apply(&self, state: &mut Self::State, actor: Actor, action: Self::Action, sink: &mut impl Sink<Self::Event>) {
-        match (self.top(state), actor) {
-            (Frame::Ask(question), Actor::Seat(seat)) => {
+        match actor {
+            Actor::Seat(seat) => {
+                let Frame::Ask(question) = self.top(state) else { misplaced(self, state, actor, action) };
                 self.answer(state, question, seat, action, keys::referee(), sink);
             }
-            (Frame::Draw(draw), Actor::Chance) => self.drawn(state, draw, action, keys::referee(), sink),
-            (frame, actor) => unreachable!("{action} of {actor:?} is no answer to {frame:?}"),
+            Actor::Chance => {
+                let Frame::Draw(draw) = self.top(state) else { misplaced(self, state, actor, action) };
+                self.drawn(state, draw, action, keys::referee(), sink);
+            }
         }
         settle(self, state, sink);
     }
@@ -491,6 +494,12 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
     fn invariants(&self, state: &Self::State) -> Vec<&'static str> {
         Checks::invariants(self, state, keys::referee())
     }
+}
+
+/// A bug: an answer to something else than what is going on.
+#[cold]
+fn misplaced<G: Rules>(game: &G, state: &G::State, actor: Actor, action: G::Action) -> ! {
+    panic!("{action} of {actor:?} is no answer to {:?}", game.top(state))
 }
 
 /// Carries out what follows by itself, up to the next question, the next draw or the end.

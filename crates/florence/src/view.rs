@@ -405,7 +405,7 @@ impl Eyes for Florence {
 impl Florence {
     /// The phase that is going on.
     pub(crate) fn phase(&self, s: &State) -> Phase {
-        match s.frames.all()[0] {
+        match s.frames.bottom() {
             Frame::Over => Phase::Over,
             _ if s.round == 0 => Phase::SetUp,
             Frame::Step(Step::Auction) => Phase::Auction,
@@ -523,7 +523,7 @@ impl Florence {
         let most = own.map(|_| bonus.iter().map(|bonus| bonus.value).sum::<u16>());
         let works = hand.professions().map(|profession| self.work_view(s, seat, profession, most));
         let prestige = player.prestige.seen_by(eye).map_or(crate::Cards::NONE, |cards| *cards);
-        let done = match s.frames.all()[0] {
+        let done = match s.frames.bottom() {
             Frame::Ask(Question::Discard { waiting }) => !waiting.contains(seat),
             Frame::Step(Step::Characters) => s.court.done.contains(seat),
             _ => false,

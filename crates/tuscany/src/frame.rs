@@ -73,8 +73,6 @@ pub enum Draw {
 pub enum Step {
     /// Set-up: this seat is the next to draw a hand. T2.9
     Hands(Seat),
-    /// A turn goes on to its main action, if there is any. T4.8
-    Act,
     /// An action and all that followed from it is done. T4.2
     TurnOver {
         /// Whether it was the extra action.
@@ -105,11 +103,6 @@ pub enum Step {
     Yields {
         /// How many are still to be turned up.
         left: u8,
-    },
-    /// The vacated place of the display is filled again. T5.2.6
-    Refill {
-        /// The place.
-        slot: u8,
     },
     /// Neutral tiles for the empty places of the display, and purges as long as they are due. T5.4.1
     Fill,

@@ -157,11 +157,11 @@ impl Tuscany {
 
     fn frames_in_order(&self, s: &State, referee: Referee) -> bool {
         match s.frames.all() {
-            [Frame::Step(Step::Hands(_)), ..] => s.round == 0,
+            [.., Frame::Step(Step::Hands(_))] => s.round == 0,
             [Frame::Draw(Draw::Deal { .. })] => s.round == 0,
             [Frame::Ask(Question::Estates | Question::StartBonus { .. })] => s.round == 0,
             [Frame::Ask(Question::Action { extra })] => s.round > 0 && (!extra || s.active().marble > 0),
-            [Frame::Step(Step::TurnOver { .. }), _, ..] => s.round > 0,
+            [.., _, Frame::Step(Step::TurnOver { .. })] => s.round > 0,
             [Frame::Over] => s.final_round || s.phase == 3 && self.is_deadlocked(s, referee),
             _ => false,
         }

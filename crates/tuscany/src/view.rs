@@ -398,8 +398,8 @@ impl Tuscany {
     /// Whether a seat has been dealt its tile of a letter.
     pub(crate) fn is_dealt(&self, s: &State, seat: Seat, letter: usize) -> bool {
         match *s.frames.all() {
-            [Frame::Step(Step::Hands(_)), ..] => false,
-            [Frame::Draw(Draw::Deal { seat: next, letter: now }), ..] => (seat, letter) < (next, usize::from(now)),
+            [.., Frame::Step(Step::Hands(_))] => false,
+            [.., Frame::Draw(Draw::Deal { seat: next, letter: now })] => (seat, letter) < (next, usize::from(now)),
             _ => true,
         }
     }

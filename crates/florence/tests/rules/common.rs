@@ -269,7 +269,7 @@ pub(crate) fn passes(t: &mut Table, seats: &[u8]) {
 
 /// Everybody withdraws from the auction, and the last one declines.
 pub(crate) fn withdraw_all(t: &mut Table) {
-    while t.state.frames.all()[0] == Frame::Step(Step::Auction) {
+    while t.state.frames.bottom() == Frame::Step(Step::Auction) {
         let seat = asked(t);
         let away = t.legal(seat).pop().unwrap();
         t.play(seat, &away);

@@ -73,8 +73,8 @@ impl Tuscany {
         let mut drawn = *player.drawn.peek(referee);
         drawn[kind.idx()] += 1;
         player.drawn.replace(drawn);
-        s.frames.replace(Frame::Step(Step::Cards { seat, left: left - 1 }));
         sink.event(Audience::only(seat), |_| Event::Drew { seat, kind: Some(kind) });
         sink.event(Audience::except(seat), |_| Event::Drew { seat, kind: None });
+        self.next_card(s, seat, left - 1, sink);
     }
 }

@@ -71,7 +71,7 @@ impl Tuscany {
         let shifts = player.shifts;
         player.put(field, Piece::Tile(tile), self.adjacent(shifts));
         s.frames.replace(Frame::Step(Step::Placed { field, freed }));
-        s.frames.step(Step::Refill { slot });
+        self.refill_or_fill(s, slot);
         sink.event(Audience::All, |_| {
             let item = PieceView::of(&self.kit.components, Piece::Tile(tile));
             Event::Placed { seat, space: None, slot: Some(slot), field, kind: tile.kind(), item }

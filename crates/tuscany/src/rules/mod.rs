@@ -86,7 +86,9 @@ impl Rules for Tuscany {
         match (question, action) {
             (Question::Estates, Action::Layout(layout)) => self.lay_out(s, seat, layout, referee),
             (Question::Estates, Action::Castle(letter)) => self.seal(s, seat, letter, referee, sink),
-            (Question::StartBonus { taken }, Action::Bonus(bonus)) => self.take_start_bonus(s, taken, bonus, sink),
+            (Question::StartBonus { taken }, Action::Bonus(bonus)) => {
+                self.take_start_bonus(s, taken, bonus, referee, sink);
+            }
             (Question::Action { extra }, Action::Draw) => self.draw(s, extra, sink),
             (Question::Action { extra }, Action::Swap(kind)) => self.swap_first(s, extra, kind, sink),
             (Question::Action { extra }, Action::Take { slot, remove }) => {
@@ -96,7 +98,7 @@ impl Rules for Tuscany {
             (Question::Action { extra }, Action::Place { space, field }) => {
                 self.choose_place(s, extra, space, field, sink);
             }
-            (Question::Action { extra: true }, Action::End) => self.next_turn(s, sink),
+            (Question::Action { extra: true }, Action::End) => self.next_turn(s, referee, sink),
             (Question::Swapped, Action::Swap(kind)) => self.swap(s, kind, sink),
             (Question::Swapped, Action::Take { slot, remove }) => {
                 s.frames.pop();
@@ -149,14 +151,12 @@ impl Rules for Tuscany {
     fn step(&self, s: &mut State, step: Step, referee: Referee, sink: &mut impl Sink<Event>) {
         match step {
             Step::Hands(seat) => self.next_hand(s, seat),
-            Step::Act => self.act_or_skip(s, referee, sink),
             Step::TurnOver { extra } => self.turn_over(s, extra, referee, sink),
             Step::Placed { field, freed } => self.placed(s, field, freed, sink),
             Step::Castle { freed } => self.castle_or_skip(s, freed, sink),
             Step::City => self.city_or_skip(s, sink),
             Step::Cards { seat, left } => self.next_card(s, seat, left, sink),
             Step::Yields { left } => self.next_yield(s, left, sink),
-            Step::Refill { slot } => self.refill_or_fill(s, slot),
             Step::Fill => self.fill(s, sink),
         }
     }

@@ -183,14 +183,21 @@ impl Tuscany {
     }
 
     /// One after the other from the start player, then the first turn. T2.13
-    pub(super) fn take_start_bonus(&self, s: &mut State, taken: u8, bonus: Bonus, sink: &mut impl Sink<Event>) {
+    pub(super) fn take_start_bonus(
+        &self,
+        s: &mut State,
+        taken: u8,
+        bonus: Bonus,
+        referee: Referee,
+        sink: &mut impl Sink<Event>,
+    ) {
         self.take_bonus(s, bonus, sink);
         if taken + 1 < self.kit.seats {
             s.turn = s.turn.next(self.kit.seats);
             s.frames.replace(Frame::Ask(Question::StartBonus { taken: taken + 1 }));
         } else {
             s.round = 1;
-            self.start_turn(s, s.start, sink);
+            self.start_turn(s, s.start, referee, sink);
         }
     }
 }

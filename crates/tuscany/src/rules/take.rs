@@ -101,16 +101,16 @@ impl Tuscany {
         let storage = &mut s.active_mut().storage[..usize::from(capacity)];
         let space = storage.iter().position(Option::is_none).expect("a space is free");
         storage[space] = Some(Piece::Tile(tile));
-        s.frames.step(Step::Refill { slot });
+        self.refill_or_fill(s, slot);
         let tile = || TileView::of(&self.kit.components, tile);
         sink.event(Audience::All, |_| Event::Took { seat, slot, space: space as u8, tile: tile() });
     }
 
-    /// From the own stacks, or, when all three are empty, a neutral tile. T5.2.6
+    /// A place was vacated: an own tile comes, or, when all three stacks are empty, a neutral one. T5.2.6
     #[inline]
     pub(super) fn refill_or_fill(&self, s: &mut State, slot: u8) {
         let is_empty = s.active().stacks.is_empty();
-        s.frames.replace(if is_empty { Frame::Step(Step::Fill) } else { Frame::Draw(Draw::Own { slot }) });
+        s.frames.push(if is_empty { Frame::Step(Step::Fill) } else { Frame::Draw(Draw::Own { slot }) });
     }
 
     /// The own tile for the vacated place. T5.2.6, T5.2.7

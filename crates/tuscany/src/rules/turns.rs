@@ -9,11 +9,23 @@ use alloc::vec::Vec;
 use signoria_core::{Audience, Referee, Seat, Sink};
 
 impl Tuscany {
-    pub(super) fn start_turn(&self, s: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    /// A turn begins with its main action, if there is any. T4.8, T4.9
+    pub(super) fn start_turn(&self, s: &mut State, seat: Seat, referee: Referee, sink: &mut impl Sink<Event>) {
         s.turn = seat;
-        s.frames.replace(Frame::Step(Step::Act));
         let (phase, round) = (s.phase, s.round);
         sink.event(Audience::All, |_| Event::TurnStarted { seat, phase, round });
+        if self.some_action(s, referee) {
+            s.skipped = 0;
+            s.frames.replace(Frame::Ask(Question::Action { extra: false }));
+            return;
+        }
+        sink.event(Audience::All, |_| Event::TurnSkipped { seat });
+        s.skipped += 1;
+        if s.skipped == self.kit.seats {
+            self.end_deadlocked(s, sink);
+        } else {
+            s.frames.replace(Frame::Step(Step::TurnOver { extra: false }));
+        }
     }
 
     /// The actions of a turn, with all that is settled together with each. The extra action follows the same rules. T4.2
@@ -39,24 +51,6 @@ impl Tuscany {
         !self.can_draw(s)
             && s.display.iter().all(Option::is_none)
             && s.players.iter(self.kit.seats).all(|(_, player)| !player.can_place(referee))
-    }
-
-    /// T4.8, T4.9
-    #[inline]
-    pub(super) fn act_or_skip(&self, s: &mut State, referee: Referee, sink: &mut impl Sink<Event>) {
-        if self.some_action(s, referee) {
-            s.skipped = 0;
-            s.frames.replace(Frame::Ask(Question::Action { extra: false }));
-            return;
-        }
-        let seat = s.turn;
-        sink.event(Audience::All, |_| Event::TurnSkipped { seat });
-        s.skipped += 1;
-        if s.skipped == self.kit.seats {
-            self.end_deadlocked(s, sink);
-        } else {
-            s.frames.replace(Frame::Step(Step::TurnOver { extra: false }));
-        }
     }
 
     /// Nobody can do anything any more: what is owed counts, and the game is over. T4.9
@@ -88,20 +82,20 @@ impl Tuscany {
         if !extra && s.active().marble > 0 && self.some_action(s, referee) {
             s.frames.replace(Frame::Ask(Question::Action { extra: true }));
         } else {
-            self.next_turn(s, sink);
+            self.next_turn(s, referee, sink);
         }
     }
 
     /// TD16: also without the extra action.
-    pub(super) fn next_turn(&self, s: &mut State, sink: &mut impl Sink<Event>) {
+    pub(super) fn next_turn(&self, s: &mut State, referee: Referee, sink: &mut impl Sink<Event>) {
         let next = s.turn.next(self.kit.seats);
         if next != s.start {
-            self.start_turn(s, next, sink);
+            self.start_turn(s, next, referee, sink);
         } else if self.end_round(s, sink) {
             s.frames.replace(Frame::Over);
         } else {
             s.round += 1;
-            self.start_turn(s, next, sink);
+            self.start_turn(s, next, referee, sink);
         }
     }
 

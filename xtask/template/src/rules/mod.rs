@@ -29,7 +29,7 @@ impl Rules for Toy {
     /// A round of bids is everybody's turn, and then each has one.
     fn turn(&self, state: &State) -> Turn {
         let of_round = |n: u8| u32::from(state.round) * 8 + u32::from(n);
-        match state.frames.all()[0] {
+        match state.frames.bottom() {
             Frame::Ask(Question::Bid { .. }) => Turn { number: of_round(0), seats: SeatSet::first_n(self.kit.seats) },
             Frame::Ask(Question::Turn { seat, left }) | Frame::Step(Step::TurnOver(seat, left)) => {
                 Turn { number: of_round(left), seats: SeatSet::only(seat) }
