@@ -42,7 +42,7 @@ for (const game of GAMES) {
     const page = await person(browser, host, 'Ania')
     const id = await open(page, ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }], game)
     await page.goto(`/t/${id}`)
-    let sent: number | null = null
+    let sent: number | null = null as number | null
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/act')) sent ??= (request.postDataJSON() as { index: number }).index
     })
@@ -59,6 +59,7 @@ for (const game of GAMES) {
         continue
       }
       const called = await names(page)
+      sent = null
       for (let clicks = 0; clicks < 14; clicks += 1) {
         const now = await state(page)
         expect(await dull(page), `lit at ${now.version} after ${now.picks}`).toEqual([])
@@ -72,9 +73,10 @@ for (const game of GAMES) {
         expect(el, `at ${now.version}: ${meant.touches.join(' ')} after ${now.picks}`).toBeDefined()
         await page.locator(`[data-el="${el}"]`).filter({ visible: true }).first().click()
         await moved(page, now)
+        // Some answers are given as soon as they are picked.
+        if (sent !== null) break
       }
-      sent = null
-      await page.getByRole('button', { name: 'Confirm' }).click()
+      if (sent === null) await page.getByRole('button', { name: 'Confirm' }).click()
       await answered(page, before)
       const played = options.find((option) => option.index === sent)
       // The second of two equal dice is the first.
@@ -87,12 +89,14 @@ for (const game of GAMES) {
 /** Sets a number by its buttons; whether there was one to set. */
 async function step(page: Page, elements: string[]): Promise<boolean> {
   for (const [kind, n] of elements.map((el) => el.split(':') as [string, string])) {
-    const stepper = page.locator(`.stepper[data-kind="${kind}"]`)
+    const stepper = page.locator(`.stepper[data-kind="${kind}"]`).filter({ visible: true }).first()
     if ((await stepper.count()) === 0) continue
+    const output = stepper.locator('output')
+    const wanted = n.split('.').reduce((sum, part) => 256 * sum + Number(part), 0)
     for (let clicks = 0; clicks < 40; clicks += 1) {
-      const now = Number(await stepper.locator('output').innerText())
-      if (now === Number(n)) return true
-      await stepper.locator('button').nth(now > Number(n) ? 0 : 1).click()
+      const now = Number((await output.getAttribute('data-n')) ?? (await output.innerText()))
+      if (now === wanted) return true
+      await stepper.locator('button').nth(now > wanted ? 0 : 1).click()
     }
   }
   return false

@@ -64,4 +64,19 @@ export const TUSCANY: Played = {
   narrows: 'do:take',
 }
 
-export const GAMES = [BURGUNDY, PRINCIPATO, TUSCANY]
+export const FLORENCE: Played = {
+  id: 'florence',
+  title: 'The Princes of Florence',
+  options: { first: 0 },
+  bots: 3,
+  ends: { en: 'The game is over', pl: 'Koniec gry' },
+  mouse: [['do:name', 'do:raise', 'do:work', 'do:build'], ['do:pass', 'do:bonus', 'do:profession'], ['do:build', 'do:introduce', 'do:withdraw', 'do:decline', 'do:end']],
+  keys: ['do:name', 'do:pass', 'do:build', 'do:end'],
+  // The last option ends what there is to end.
+  list: (n, count) => (n % 2 === 0 ? (n * 7) % count : count - 1),
+  phone: [['do:name', 'do:raise', 'do:build', 'do:work'], ['do:pass', 'do:bonus', 'do:end'], ['do:withdraw', 'do:decline', 'do:profession', 'do:end']],
+  opening: 1,
+  narrows: 'do:name',
+}
+
+export const GAMES = [BURGUNDY, FLORENCE, PRINCIPATO, TUSCANY]

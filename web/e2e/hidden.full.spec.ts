@@ -1,8 +1,8 @@
 // What a seat must not know is neither on its page nor in anything that the server sends to it.
 import type { Page } from '@playwright/test'
 import { expect, joined, open, person, test } from './host'
-import { PRINCIPATO, TUSCANY } from './games'
-import { acting, heard, list, told, touch, turn } from './play'
+import { FLORENCE, PRINCIPATO, TUSCANY } from './games'
+import { acting, heard, list, reach, told, touch, turn } from './play'
 
 /** Everything that a page has been told about tables up to a version that it shows, as text. */
 function overheard(page: Page): (version: number) => Promise<string[]> {
@@ -92,4 +92,38 @@ test('hands of Tuscany and what others lay out are known to their owner alone', 
     }
   }
   expect(drawn).toBeGreaterThan(5)
+})
+
+test('hands of Florence, and what somebody looks at, are known to their owner alone', async ({ browser, host }) => {
+  const ania = await person(browser, host, 'Ania')
+  const marek = await person(browser, host, 'Marek')
+  const ears = overheard(marek)
+  const id = await open(ania, ['me', 'open'], { ...FLORENCE, options: { first: 0, muse: true } })
+  await joined(ania, marek, id)
+  const held = async (): Promise<string[]> => {
+    const { players, looked } = (await told(ania, id)).view
+    const own = players[0]
+    return [...own.works.map((work: any) => work.profession), ...own.bonus.map((card: any) => card.card), ...own.prestige.map((card: any) => card.card), ...looked.map((card: any) => card.card), own.returned].filter(Boolean)
+  }
+  const secrets = new Set(await held())
+  // Ania returns a profession and wins what lets her look at cards; nothing lies on a table yet.
+  await reach([ania, marek], id, (now, seat) => seat === 0 && now.view.looked.length > 0, ['name prestige_card', 'raise', 'bonus', 'profession', 'return', 'pass', 'end'])
+  for (const card of await held()) secrets.add(card)
+  await ania.reload()
+  await expect(ania.locator('.looked .look')).toHaveCount((await told(ania, id)).view.looked.length)
+  for (let n = 0; n < 6; n += 1) await list(await acting([ania, marek], id), () => 0)
+  for (const card of await held()) secrets.add(card)
+  expect(secrets.size).toBeGreaterThan(7)
+  const all = await ears((await told(ania, id)).version)
+  const shown = new Set<string>((await told(marek, id)).view.players.flatMap((player: any) => player.table))
+  for (const card of secrets) {
+    if (shown.has(card)) continue
+    expect(all.filter((text) => text.includes(`"${card}"`) || text.includes(`florence-card-${card}"`)).length, `${card} was told to Marek`).toBe(0)
+  }
+  for (const { view } of views<{ view: { players: { works: unknown[]; bonus: unknown[]; prestige: unknown[]; returned: unknown }[] } }>(all)) {
+    expect(view.players[0]).toMatchObject({ bonus: [], prestige: [], returned: null })
+  }
+  // Backs with counts are all that his page shows of it.
+  await expect(marek.locator('.opp [data-el="p0/held:profession"]')).toBeVisible()
+  await expect(marek.locator('[data-el^="p0/hand:"]')).toHaveCount(0)
 })

@@ -70,12 +70,12 @@ const same = (one: State, two: State): boolean => one.at === two.at && one.statu
 export const heard = (page: Page, version: number): Promise<State> => until(page, { version })
 
 /** A table as the server tells it. */
-interface Told {
+export interface Told {
   version: number
   tail: number
   status: string
   to_act: number[]
-  options: { index: number }[]
+  options: { index: number; action: string }[]
   view: any
 }
 
@@ -105,6 +105,27 @@ export async function ahead(pages: Page[], id: string, which: (n: number, count:
     expect(answer.ok(), await answer.text()).toBe(true)
     now = (await answer.json()) as Told
   }
+}
+
+/**
+ * Plays a table of people past their pages until whoever has to decide is told what is `wanted`; the seat. Of the options
+ * that begin with the first of the words that any begins with, one that a number chooses.
+ */
+export async function reach(pages: Page[], id: string, wanted: (now: Told, seat: number) => boolean, words: readonly string[] | ((now: Told, seat: number) => readonly string[]) = []): Promise<number> {
+  let now = await told(pages[0]!, id)
+  for (let n = 1, seat = 0; now.status !== 'over'; n = (n * 48_271) % 2_147_483_647) {
+    if (!now.to_act.includes(seat)) now = await told(pages[(seat = now.to_act[0]!)]!, id)
+    if (wanted(now, seat)) return seat
+    const { version, tail, options } = now
+    const preferred = typeof words === 'function' ? words(now, seat) : words
+    const word = preferred.find((word) => options.some(({ action }) => action.startsWith(word)))
+    const from = word === undefined ? options : options.filter(({ action }) => action.startsWith(word))
+    const data = { version, tail, index: from[n % from.length]!.index, commit: true }
+    const answer = await pages[seat]!.context().request.post(`/api/tables/${id}/act`, { data, headers: OURS })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    now = (await answer.json()) as Told
+  }
+  throw new Error('the game is over before what is wanted')
 }
 
 const mine = async (page: Page): Promise<State> => {

@@ -1,0 +1,154 @@
+// What only Florence has: tiles in hand, an auction with orders, works with switches and a slider, characters, joint
+// buildings.
+import type { Page } from '@playwright/test'
+import { expect, joined, open, person, test } from './host'
+import { FLORENCE } from './games'
+import { answered, moved, reach, state, told, turn } from './play'
+
+/** Two people at a table, and its id. */
+async function two(browser: Parameters<typeof person>[0], host: string, options: object = {}): Promise<{ pages: Page[]; id: string }> {
+  const pages = [await person(browser, host, 'Ania'), await person(browser, host, 'Marek')]
+  const id = await open(pages[0]!, ['me', 'open'], { ...FLORENCE, options: { first: 0, ...options } })
+  await joined(pages[0]!, pages[1]!, id)
+  return { pages, id }
+}
+
+const BUSY = ['work', 'done', 'exchange', 'build', 'place', 'accept', 'name', 'raise', 'bonus', 'keep', 'return', 'profession']
+
+test('a tile turns by button, key, wheel and touch; what is refused says why', async ({ browser, host }) => {
+  const { pages, id } = await two(browser, host)
+  const seat = await reach(pages, id, (now) => now.view.placing?.price > 0 && now.view.placing.forms.length === 8 && now.view.placing.forms.some((form: any) => form.touching.length > 0), ['build studio', 'build hospital', 'build workshop', 'place', 'keep', 'return', 'withdraw', 'decline'])
+  const page = pages[seat]!
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  const now = page.locator('.held .form.now')
+  const form = (): Promise<string> => now.getAttribute('data-el').then((el) => el!)
+  const first = await form()
+  await page.getByRole('button', { name: 'Turn right' }).click()
+  expect(await form()).not.toBe(first)
+  await page.keyboard.press('Shift+R')
+  expect(await form()).toBe(first)
+  await page.keyboard.press('r')
+  await page.keyboard.press('f')
+  expect(await form()).toMatch(/^form:1/)
+  await page.locator('svg.duchy').first().hover()
+  const before = await form()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(form).not.toBe(before)
+  // The place is picked with the form that is shown, and a touch on the tile turns it there.
+  const cell = page.locator('.own [data-el*="/cell:"].lit:has(.wash)').first()
+  const at = await state(page)
+  await cell.click()
+  expect((await moved(page, at)).picks.split(' ')).toHaveLength(2)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await expect(page.locator('.held')).toContainText('F left')
+  // A cell beside the palace has no ring, and tells why.
+  const refused = page.locator('.own rect.hit[data-tip*="fewer than two builders"]').first()
+  await refused.click({ force: true })
+  await expect(page.locator('.toast')).toContainText('fewer than two builders')
+  const placed = await state(page)
+  await page.keyboard.press('c')
+  await answered(page, placed)
+})
+
+test('raising is one touch or one key, and an order bids by itself', async ({ browser, host }) => {
+  const { pages, id } = await two(browser, host)
+  const seat = await reach(pages, id, (now) => now.options.some(({ action }) => action === 'raise'), ['return', 'name jester'])
+  const [page, other] = [pages[seat]!, pages[1 - seat]!]
+  for (const one of pages) await one.goto(`/t/${id}`)
+  await turn(page)
+  await expect(page.locator('.twin')).toContainText('If you win')
+  await page.keyboard.press('r')
+  await turn(other)
+  expect((await told(page, id)).view.auction.bid).toBe(300)
+  // Up to 600, given while the other one thinks.
+  const orders = page.locator('.floor .orders')
+  const say = orders.getByRole('button', { name: /bid up to/ })
+  while (!(await say.innerText()).includes('600')) await orders.getByRole('button', { name: 'More' }).click()
+  await say.click()
+  await expect(say).toHaveAttribute('aria-pressed', 'true')
+  await other.locator('.twin [data-el="do:raise"]').click()
+  await expect.poll(async () => (await told(other, id)).view.auction.bid).toBe(500)
+  await turn(other)
+  await other.locator('.twin [data-el="do:raise"]').click()
+  // At 600 the order has nothing left to bid.
+  await expect.poll(async () => (await told(other, id)).view.players[1 - seat].jesters).toBe(1)
+})
+
+test('a work is prepared in one panel: cards go on and off, and the income becomes prestige', async ({ browser, host }) => {
+  const { pages, id } = await two(browser, host)
+  const seat = await reach(pages, id, (now, seat) => now.view.making?.enough && now.view.players[seat].bonus.length > 1, (now, seat) => {
+    const best = now.view.looked.toSorted((a: any, b: any) => b.value - a.value)[0]
+    return [...(best ? [`keep ${best.card}`] : []), 'return', 'name jester', 'pass', ...(now.view.players[seat].bonus.length < 2 ? ['bonus'] : []), 'work', 'introduce', 'build', 'place', 'exchange 0', 'end']
+  })
+  const page = pages[seat]!
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  const value = page.locator('.desk .big')
+  const start = Number(await value.innerText())
+  const cards = page.locator('.desk .switchb')
+  const adds = Number((await cards.first().locator('.add').innerText()).slice(1))
+  let before = await state(page)
+  await cards.first().click()
+  await moved(page, before)
+  await expect(value).toHaveText(String(start + adds))
+  const on = page.locator('.desk [role="switch"][aria-checked="true"]')
+  await expect(on).toHaveCount(1)
+  before = await state(page)
+  await on.click()
+  await expect(value).toHaveText(String(start))
+  await expect(on).toHaveCount(0)
+  // The slider also says that no more cards are played.
+  before = await state(page)
+  await page.locator('.desk input[type="range"]').fill('2')
+  await moved(page, before)
+  await expect(page.locator('.desk output')).toContainText('2')
+  await expect(page.locator('.desk dl')).toContainText('400')
+  const player = (await told(page, id)).view.players[seat]
+  before = await state(page)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await answered(page, before)
+  const after = (await told(page, id)).view.players[seat]
+  expect([after.pp - player.pp, player.money - after.money]).toEqual([2, 400])
+})
+
+test('a marker is laid on a space, and a joint building goes across the border with a sum', async ({ browser, host }) => {
+  const { pages, id } = await two(browser, host, { muse: true, coop: true })
+  const bidder = await reach(pages, id, (now) => now.options.some(({ action }) => action.startsWith('bid muse')), ['return', 'withdraw', 'decline'])
+  const page = pages[bidder]!
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  await page.locator('[data-el="space:0.4"]').click()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  const before = await state(page)
+  await page.keyboard.press('c')
+  await answered(page, before)
+  expect((await told(page, id)).view.characters[0]).toMatchObject({ marker: bidder, bid: 400 })
+
+  const builder = await reach(pages, id, (now) => now.view.placing?.partner !== null && now.view.placing !== null, ['offer', ...BUSY, 'pass'])
+  const one = pages[builder]!
+  await one.goto(`/t/${id}`)
+  await turn(one)
+  await expect(one.locator('.own svg.duchy .plot')).toHaveCount(2)
+  await one.locator('.own [data-el*="/cell:"].lit:has(.wash)').first().click()
+  let at = await state(one)
+  await one.keyboard.press('c')
+  await answered(one, at)
+  await expect(one.locator('.offer .say')).toContainText('the bank gets')
+  await one.locator('.offer input[type="range"]').fill('3')
+  await expect(one.locator('.offer .s')).toContainText('F')
+  at = await state(one)
+  await one.keyboard.press('c')
+  await answered(one, at)
+  // The neighbour reads the same sum, and what accepting leaves.
+  const neighbour = pages[1 - builder]!
+  await neighbour.goto(`/t/${id}`)
+  await turn(neighbour)
+  const offer = (await told(neighbour, id)).view.offer
+  await expect(neighbour.locator('.offer .say')).toContainText(`pays ${offer.sum} F`)
+  await expect(neighbour.locator('.offer .s')).toContainText(`${offer.left[1]} F`)
+  await neighbour.locator('[data-el="do:accept"]').click()
+  at = await state(neighbour)
+  await neighbour.keyboard.press('c')
+  await expect.poll(async () => (await told(neighbour, id)).view.players[1 - builder].tiles.some((tile: any) => tile.with === builder)).toBe(true)
+})
