@@ -83,8 +83,8 @@ impl Setup for Burgundy {
         actions_rev: 1,
         n_actions: Action::COUNT,
         data: Components::FILES,
-        rules: [include_str!("../../../docs/rules/burgundy.md"), include_str!("../../../docs/rules/pl/burgundy.md")],
-        pictures: &[],
+        rules: [include_str!("../../../docs/books/burgundy.en.md"), include_str!("../../../docs/books/burgundy.pl.md")],
+        pictures: PICTURES,
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 
@@ -99,3 +99,35 @@ impl Setup for Burgundy {
         &self.kit
     }
 }
+
+/// What rulebook and guide draw, by name: a chapter's own position, or the number of a worked example.
+const PICTURES: &[(&str, &str)] = &[
+    ("estate", include_str!("../pictures/estate.json")),
+    ("start", include_str!("../pictures/start.json")),
+    ("four", include_str!("../pictures/four.json")),
+    ("boards-1", include_str!("../pictures/boards-1.json")),
+    ("boards-5", include_str!("../pictures/boards-5.json")),
+    ("boards-9", include_str!("../pictures/boards-9.json")),
+    ("offer", include_str!("../pictures/offer.json")),
+    ("first", include_str!("../pictures/first.json")),
+    ("bv1", include_str!("../pictures/bv1.json")),
+    ("bv3", include_str!("../pictures/bv3.json")),
+    ("bv3-after", include_str!("../pictures/bv3-after.json")),
+    ("bv5", include_str!("../pictures/bv5.json")),
+    ("bv6", include_str!("../pictures/bv6.json")),
+    ("bv12", include_str!("../pictures/bv12.json")),
+    ("bv16", include_str!("../pictures/bv16.json")),
+    ("bv18", include_str!("../pictures/bv18.json")),
+    ("bv20", include_str!("../pictures/bv20.json")),
+    ("bv21", include_str!("../pictures/bv21.json")),
+    ("bv25", include_str!("../pictures/bv25.json")),
+    ("bv28", include_str!("../pictures/bv28.json")),
+    ("bv35", include_str!("../pictures/bv35.json")),
+    ("bv36", include_str!("../pictures/bv36.json")),
+    ("bv37", include_str!("../pictures/bv37.json")),
+    ("bv39", include_str!("../pictures/bv39.json")),
+    ("bv42", include_str!("../pictures/bv42.json")),
+    ("bv42-after", include_str!("../pictures/bv42-after.json")),
+    ("bv46", include_str!("../pictures/bv46.json")),
+    ("bv47", include_str!("../pictures/bv47.json")),
+];

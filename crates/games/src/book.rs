@@ -430,7 +430,7 @@ impl<'a> Reader<'a> {
 
 /// Whether this may be the key of a message or the name of a position.
 fn is_key(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b'_'))
 }
 
 fn is_comment(html: &str) -> bool {

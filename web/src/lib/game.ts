@@ -59,7 +59,7 @@ export interface GameUi {
   /** The calendar in the page's bar. */
   Calendar?: Component<BoardProps<never>>
   /** A thing drawn within a sentence, by its message key. */
-  Chip?: Component<{ thing: string }>
+  Chip?: Component<{ thing: string; large?: boolean }>
   /** Small facts of a seat for the chips of the phone: what it holds. */
   Facts?: Component<SeatBoardProps<never>>
   /** Outlines of pictograms by the word of a `do` element, in the order of the buttons. */

@@ -1,9 +1,10 @@
 //! Chapter 9: the worked examples of the rulebook, then derived ones.
 
+use crate::examples;
 use crate::table::{
     base, cost, dealt, hexes, idle, lazy, next_turn, on, player, purse, roll, stored, turn, variant, vp,
 };
-use signoria_burgundy::pieces::Kind;
+use signoria_burgundy::pieces::{Cell, Kind};
 use signoria_burgundy::{Draw, Frame, Points, Question, Variant};
 use signoria_core::{Game, Seat, ToAct};
 use signoria_testkit::Scenario;
@@ -22,9 +23,9 @@ fn bv2_one_and_six_are_neighbours() {
     assert_eq!(cost(&mut t, 0, "take 1 1.2"), 1);
 }
 
-/// Goods storage with turquoise and orange; a ship at a depot with turquoise, pink and brown.
+/// The ship lies at the depot with turquoise, pink and brown.
 fn at_a_depot_of_three() -> crate::table::Table {
-    let mut t = turn(2).dice([5, 1]).store(0, &["ship"]).goods(0, &[1, 6]).stock(4, &[1, 3, 5]).go();
+    let mut t = examples::bv3().go();
     t.play(0, "place 0 0 20").play(0, "ship 4");
     t
 }
@@ -46,7 +47,7 @@ fn bv4_brown_is_picked_and_pink_stays() {
 
 #[test]
 fn bv5_cow_four_beside_cow_three_scores_seven() {
-    let mut t = turn(2).dice([5, 1]).lay(0, &[(12, "bank"), (11, "cow_3"), (6, "hen_2")]).store(0, &["cow_4"]).go();
+    let mut t = examples::bv5().go();
     let before = vp(&t, 0);
     t.play(0, "place 0 0 10");
     assert_eq!(vp(&t, 0) - before, 7);
@@ -54,8 +55,7 @@ fn bv5_cow_four_beside_cow_three_scores_seven() {
 
 #[test]
 fn bv6_another_cow_four_scores_eleven() {
-    let way = [(12, "bank"), (11, "cow_3"), (6, "hen_2"), (10, "cow_4")];
-    let mut t = turn(2).dice([2, 1]).lay(0, &way).store(0, &["cow_4"]).go();
+    let mut t = examples::bv6().go();
     let before = vp(&t, 0);
     t.play(0, "place 0 0 5");
     assert_eq!(vp(&t, 0) - before, 11);
@@ -103,9 +103,7 @@ fn bv11_four_types_sold_score_twelve() {
 
 #[test]
 fn bv12_two_watchtowers_and_four_banks_score_twenty_four() {
-    // The four cities of board 1, and a way to them.
-    let cities = [(26, "bank"), (27, "watchtower"), (12, "bank"), (14, "bank"), (15, "watchtower"), (24, "bank")];
-    let mut t = turn(2).last_turn().know(0, &[17, 22]).lay(0, &[(18, "ship")]).lay(0, &cities).go();
+    let mut t = examples::bv12().go();
     idle(&mut t);
     let of = |n| player(&t, 0).points[Points::Knowledge(n).idx()];
     assert_eq!((of(17), of(22)), (8, 16));
@@ -140,7 +138,7 @@ fn bv15_a_large_and_a_small_bonus_tile_score_four() {
 #[test]
 fn bv16_three_purple_goods_sell_for_six_nine_or_twelve() {
     for (seats, points) in [(2, 6), (3, 9), (4, 12)] {
-        let mut t = turn(seats).dice([2, 1]).goods(0, &[2, 2, 2]).go();
+        let mut t = examples::bv16(seats).go();
         t.play(0, "sell 0 2");
         assert_eq!((vp(&t, 0), purse(&t, 0)), (points, (0, 1)));
     }
@@ -149,7 +147,7 @@ fn bv16_three_purple_goods_sell_for_six_nine_or_twelve() {
 #[test]
 fn bv17_knowledge_three_and_four_add_a_silverling_and_a_worker() {
     for (seats, points) in [(2, 6), (3, 9), (4, 12)] {
-        let mut t = turn(seats).dice([2, 1]).know(0, &[3, 4]).goods(0, &[2, 2, 2]).go();
+        let mut t = examples::bv16(seats).know(0, &[3, 4]).go();
         t.play(0, "sell 0 2");
         assert_eq!((vp(&t, 0), purse(&t, 0)), (points, (1, 2)));
     }
@@ -158,7 +156,7 @@ fn bv17_knowledge_three_and_four_add_a_silverling_and_a_worker() {
 #[test]
 fn bv18_a_region_of_three_scores_sixteen_twelve_or_eight() {
     for (phase, points) in [(0, 16), (2, 12), (4, 8)] {
-        let mut t = turn(2).phase(phase).dice([6, 1]).lay(0, &[(18, "ship"), (17, "ship")]).store(0, &["ship"]).go();
+        let mut t = examples::bv18(phase).go();
         t.play(0, "place 0 0 16");
         assert_eq!(vp(&t, 0), points);
     }
@@ -173,33 +171,23 @@ fn bv19_a_region_of_one_scores_eleven_in_phase_a() {
 
 #[test]
 fn bv20_a_region_of_eight_scores_thirty_eight_in_phase_e() {
-    // The large city of board 2, castle on 22: all of it but hex 12.
-    let game = base(2);
-    let board = &game.parts().boards[1];
-    let city = board.cities.iter().find(|city| city.count_ones() == 8).unwrap();
-    let cells: Vec<u8> = (0..37).filter(|c| city >> c & 1 == 1).map(|c| c + 1).collect();
-    let kinds = ["warehouse", "carpenter_workshop", "church", "market", "boarding_house", "city_hall", "watchtower"];
-    let last = *cells.last().unwrap();
-    let tiles: Vec<(u8, &str)> = cells.iter().filter(|c| **c != last).copied().zip(kinds).collect();
-    // From the castle on 22 over 21 and 14 to the city.
-    let die = game.parts().dice[usize::from(last) - 1];
-    let t = turn(2).phase(4).board(0, 2, 22).dice([die, 1]).lay(0, &[(21, "knowledge_01"), (14, "knowledge_02")]);
-    let mut t = t.lay(0, &tiles).store(0, &["bank"]).go();
+    let mut t = examples::bv20().go();
+    let city = t.game.parts().boards[1].cities.iter().find(|city| city.count_ones() == 8).unwrap();
+    assert_eq!(city & !player(&t, 0).covered, Cell::no(20).bit());
     let before = vp(&t, 0);
-    t.play(0, &format!("place 0 0 {last}"));
+    t.play(0, "place 0 0 20");
     assert_eq!(vp(&t, 0) - before, 38);
 }
 
 #[test]
 fn bv21_the_third_mine_takes_the_large_bonus_tile() {
-    let two: &[(u8, &str)] = &[(25, "mine"), (30, "mine")];
     let all: &[(u8, &str)] = &[(25, "mine"), (30, "mine"), (34, "mine")];
     for (before, bonus) in [(0, 7), (1, 4), (2, 0)] {
-        let mut t = turn(4).dice([3, 1]).lay(0, two);
+        let mut t = examples::bv21(4);
         for seat in 1..=before {
             t = t.lay(seat, all);
         }
-        let mut t = t.store(0, &["mine"]).go();
+        let mut t = t.go();
         t.play(0, "place 0 0 34");
         assert_eq!(player(&t, 0).points[Points::Colours.idx()], bonus);
         assert!(!t.game.bonus_left(&t.state, Kind::Mine)[0]);
@@ -213,10 +201,9 @@ fn bv22_two_mines_with_knowledge_two() {
     assert_eq!(purse(&t, 0), (2, 2));
 }
 
-/// A building placed with a six on hex 27, 14 or 26, whose numbers are 1, 2 and 3.
+/// The price of a building placed with a six on hex 27, 14 or 26, whose numbers are 1, 2 and 3.
 fn with_a_six(knowledge: &[u8], cell: u8) -> u8 {
-    let t = turn(2).dice([6, 1]).workers(0, 3).know(0, knowledge).lay(0, &[(20, "ship")]).store(0, &["bank"]);
-    cost(&mut t.go(), 0, &format!("place 0 0 {cell}"))
+    cost(&mut examples::bv23(knowledge).go(), 0, &format!("place 0 0 {cell}"))
 }
 
 #[test]
@@ -321,7 +308,7 @@ fn bv34_beside_depot_six_lie_five_and_one() {
 
 #[test]
 fn bv35_a_full_storage_discards_one_of_three() {
-    let mut t = turn(2).dice([4, 1]).store(0, &["bank", "mine", "cow_2"]).depot("4.3", "church").go();
+    let mut t = examples::bv35().go();
     assert_eq!(t.legal_like(0, "take").len(), 3);
     t.play(0, "take 0 4.3 discard 2");
     assert_eq!((stored(&t, 0), on(&t, "4.3")), (vec!["bank", "mine", "church"], None));
@@ -329,9 +316,7 @@ fn bv35_a_full_storage_discards_one_of_three() {
 
 #[test]
 fn bv36_the_marker_lies_on_top_and_is_ahead_next_round() {
-    let mut t = turn(3).dice([5, 1]).store(0, &["ship"]).lay(1, &[(18, "ship")]).lay(2, &[(18, "ship")]);
-    t = t.track(&[2, 1, 0]).order(&[0, 1, 2]);
-    let mut t = t.go();
+    let mut t = examples::bv36().go();
     t.play(0, "place 0 0 20");
     assert_eq!(t.view(0).track[1], [0, 2, 1].map(Seat));
     next_turn(&mut t);
@@ -342,8 +327,7 @@ fn bv36_the_marker_lies_on_top_and_is_ahead_next_round() {
 #[test]
 fn bv37_any_two_of_four_types_from_two_depots() {
     let table = || {
-        let t = turn(2).dice([5, 1]).know(0, &[5]).store(0, &["ship"]).goods(0, &[1]);
-        let mut t = t.stock(3, &[3, 4]).stock(4, &[5, 6]).go();
+        let mut t = examples::bv37().go();
         t.play(0, "place 0 0 20").play(0, "ship 3+4");
         t
     };
@@ -422,7 +406,7 @@ fn bv41_ships_of_two_rounds() {
 
 #[test]
 fn bv42_castle_castle_building_with_one_die() {
-    let mut t = turn(2).dice([6, 1]).know(0, &[1]).store(0, &["castle", "castle", "bank"]).go();
+    let mut t = examples::bv42().go();
     t.play(0, "place 0 0 7").play(0, "place free 1 3").play(0, "place free 2 12");
     assert_eq!((player(&t, 0).covered.count_ones(), player(&t, 0).used), (5, [true, false]));
     assert_eq!(purse(&t, 0), (0, 2));
@@ -451,18 +435,14 @@ fn bv45_knowledge_twelve_reaches_the_neighbours_of_six() {
 
 #[test]
 fn bv46_a_second_bank_in_the_other_city() {
-    let table = |knowledge| {
-        let t = turn(2).dice([1, 3]).know(0, knowledge).lay(0, &[(26, "bank"), (27, "church")]);
-        t.store(0, &["bank"]).workers(0, 9).go()
-    };
     // 12 and 14 belong to other cities, 32 and 33 to the city with the bank.
-    assert_eq!(hexes(&table(&[3]), 0, "place 0"), [12, 14]);
-    assert_eq!(hexes(&table(&[1]), 0, "place 0"), [12, 14, 32, 33]);
+    assert_eq!(hexes(&examples::bv46(&[3]).go(), 0, "place 0"), [12, 14]);
+    assert_eq!(hexes(&examples::bv46(&[1]).go(), 0, "place 0"), [12, 14, 32, 33]);
 }
 
 #[test]
 fn bv47_a_city_hall_places_a_ship_on_any_number() {
-    let mut t = turn(2).dice([3, 1]).store(0, &["city_hall", "ship"]).stock(2, &[4]).go();
+    let mut t = examples::bv47().go();
     t.play(0, "place 0 0 12").play(0, "place free 1 20").play(0, "ship 2");
     assert_eq!((player(&t, 0).goods[3], player(&t, 0).marker, purse(&t, 0)), (1, 1, (0, 0)));
 }

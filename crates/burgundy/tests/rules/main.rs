@@ -1,8 +1,10 @@
 //! The rules of docs/rules/burgundy.md, one fact a test, a file a chapter, dice and draws dictated; and what every game owes.
 
+mod examples;
 mod table;
 
 mod actions;
+mod book;
 mod conformance;
 mod data;
 mod rulebook;

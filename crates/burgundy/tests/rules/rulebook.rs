@@ -5,7 +5,9 @@ use signoria_core::Game;
 use signoria_testkit::rulebook::{Rule, rules};
 use std::collections::BTreeSet;
 
-const TEXTS: [&str; 2] = Burgundy::INFO.rules;
+/// The specification, English and Polish.
+const TEXTS: [&str; 2] =
+    [include_str!("../../../../docs/rules/burgundy.md"), include_str!("../../../../docs/rules/pl/burgundy.md")];
 
 /// Everything in a text that has the form of a number: `B5.2`, `B3.5.1`, `BA7`, `BD3`, `BV12`.
 fn cited(text: &str) -> impl Iterator<Item = &str> {

@@ -19,6 +19,17 @@ pub(crate) fn variant(seats: u8, variant: Variant) -> Burgundy {
     Burgundy::new(Components::default(), seats, Options { variant, first: Some(0), ..Options::default() }).unwrap()
 }
 
+/// A game at its first decision, dealt as chance might deal it: a different one of what is possible each time.
+pub(crate) fn mixed(game: Burgundy) -> Table {
+    let mut table = Scenario::new(game);
+    let mut draws = 0;
+    table.deal(|_, possible| {
+        draws += 7;
+        possible[draws % possible.len()]
+    });
+    table
+}
+
 /// A game at its first decision, everything dealt as the least outcome.
 pub(crate) fn dealt(game: Burgundy) -> Table {
     let mut table = Scenario::new(game);
@@ -190,6 +201,56 @@ impl Setup {
     pub(crate) fn black(mut self, at: usize, id: &str) -> Self {
         let tile = self.draw(id);
         self.s.black[at - 1] = Some(tile);
+        self
+    }
+
+    /// Tiles on all spaces of the depots that are still empty, as a phase might bring them.
+    pub(crate) fn filled(mut self) -> Self {
+        const FACES: [&str; 24] = [
+            "castle",
+            "mine",
+            "ship",
+            "market",
+            "watchtower",
+            "church",
+            "carpenter_workshop",
+            "city_hall",
+            "warehouse",
+            "boarding_house",
+            "bank",
+            "hen_3",
+            "pig_4",
+            "cow_2",
+            "sheep_3",
+            "cow_4",
+            "hen_2",
+            "knowledge_06",
+            "knowledge_15",
+            "knowledge_21",
+            "knowledge_10",
+            "knowledge_12",
+            "knowledge_02",
+            "knowledge_24",
+        ];
+        const BLACK: [&str; 8] = ["pig_3", "knowledge_14", "ship", "bank", "castle", "church", "sheep_4", "mine"];
+        let seats = self.game.seats();
+        let spaces = self.game.parts().spaces;
+        let mut turned = [0; 6];
+        for (i, space) in spaces.iter().enumerate().filter(|(_, space)| space.min_players <= seats) {
+            if self.s.depots[i].is_none() {
+                let faces: Vec<&str> = FACES.into_iter().filter(|id| tile(id).kind() == space.kind).collect();
+                let at = &mut turned[space.kind as usize];
+                let id = faces[*at % faces.len()];
+                *at += 1;
+                self.s.depots[i] = Some(self.draw(id));
+            }
+        }
+        for (i, id) in BLACK.into_iter().take(self.game.parts().black_spaces[usize::from(seats) - 2].into()).enumerate()
+        {
+            if self.s.black[i].is_none() {
+                self.s.black[i] = Some(self.draw(id));
+            }
+        }
         self
     }
 
