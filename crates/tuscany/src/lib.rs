@@ -64,8 +64,8 @@ impl Setup for Tuscany {
         actions_rev: 1,
         n_actions: Action::COUNT,
         data: Components::FILES,
-        rules: [include_str!("../../../docs/rules/tuscany.md"), include_str!("../../../docs/rules/pl/tuscany.md")],
-        pictures: &[],
+        rules: [include_str!("../../../docs/books/tuscany.en.md"), include_str!("../../../docs/books/tuscany.pl.md")],
+        pictures: PICTURES,
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 
@@ -80,3 +80,29 @@ impl Setup for Tuscany {
         &self.kit
     }
 }
+
+/// Positions that the book and the guide draw.
+const PICTURES: &[(&str, &str)] = &[
+    ("castle", include_str!("../pictures/castle.json")),
+    ("castle-done", include_str!("../pictures/castle-done.json")),
+    ("city", include_str!("../pictures/city.json")),
+    ("estates-one", include_str!("../pictures/estates-one.json")),
+    ("estates-two", include_str!("../pictures/estates-two.json")),
+    ("full", include_str!("../pictures/full.json")),
+    ("hexagon", include_str!("../pictures/hexagon.json")),
+    ("hexagons", include_str!("../pictures/hexagons.json")),
+    ("kept", include_str!("../pictures/kept.json")),
+    ("last-round", include_str!("../pictures/last-round.json")),
+    ("layouts", include_str!("../pictures/layouts.json")),
+    ("middle", include_str!("../pictures/middle.json")),
+    ("monasteries", include_str!("../pictures/monasteries.json")),
+    ("monastery", include_str!("../pictures/monastery.json")),
+    ("olives", include_str!("../pictures/olives.json")),
+    ("pair-and-worker", include_str!("../pictures/pair-and-worker.json")),
+    ("paying", include_str!("../pictures/paying.json")),
+    ("phase-end", include_str!("../pictures/phase-end.json")),
+    ("start", include_str!("../pictures/start.json")),
+    ("swap", include_str!("../pictures/swap.json")),
+    ("sweep", include_str!("../pictures/sweep.json")),
+    ("tie", include_str!("../pictures/tie.json")),
+];

@@ -41,6 +41,16 @@ tuscany-bonus-marble = +1 marble
 tuscany-bonus-worker = +1 worker
 tuscany-bonus-yield = +1 yield card
 
+# Things that the book draws
+tuscany-thing-card = region card
+tuscany-thing-yield = yield card
+tuscany-thing-first = start player card
+tuscany-thing-neutral = neutral tile
+tuscany-thing-marble = marble
+tuscany-thing-worker = worker
+tuscany-thing-green = green points
+tuscany-thing-red = red points
+
 # Parts of a payment
 tuscany-pay-one-castle = 1 castle card
 tuscany-pay-two-castle = 2 castle cards

@@ -95,6 +95,16 @@ tuscany-bonus-marble = +1 marmur
 tuscany-bonus-worker = +1 robotnik
 tuscany-bonus-yield = +1 karta dochodu
 
+# Rzeczy, które rysuje książka zasad
+tuscany-thing-card = karta włości
+tuscany-thing-yield = karta dochodu
+tuscany-thing-first = karta gracza rozpoczynającego
+tuscany-thing-neutral = żeton neutralny
+tuscany-thing-marble = marmur
+tuscany-thing-worker = robotnik
+tuscany-thing-green = zielone punkty
+tuscany-thing-red = czerwone punkty
+
 # Części zapłaty
 tuscany-pay-one-castle = 1 karta zamku
 tuscany-pay-two-castle = 2 karty zamku

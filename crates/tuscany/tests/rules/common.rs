@@ -154,6 +154,17 @@ pub(crate) fn show(s: &mut State, seat: u8, shown: u8) {
     tiles.take(shown.into()).for_each(|word| s.removed[own(seat, &word).idx()] += 1);
 }
 
+/// Gives a player three estate tiles in a layout, with nothing on them but the starting castle.
+pub(crate) fn settle(game: &Tuscany, s: &mut State, seat: u8, tiles: [u8; 3], layout: Layout, castle: u8) {
+    let player = &mut s.players[Seat(seat)];
+    let letter = layout.letters()[usize::from(castle) / signoria_tuscany::CELLS];
+    let estate = Estate { tiles, layout: Some(layout), castle: Some(letter as u8) };
+    player.estate = Veiled::new(estate, SeatSet::first_n(game.seats()));
+    (player.kinds, player.shifts) = (layout.kinds(game.parts(), tiles), layout.shifts);
+    player.pieces = [None; 30];
+    player.pieces[usize::from(castle)] = Some(Piece::StartingCastle);
+}
+
 /// Gives a player an estate with a region of so many fields of a kind, and covers everything else with hexagons. The
 /// fields of the region.
 pub(crate) fn all_but(game: &Tuscany, s: &mut State, seat: u8, kind: Kind, size: u32) -> Vec<u8> {
@@ -169,13 +180,9 @@ pub(crate) fn all_but(game: &Tuscany, s: &mut State, seat: u8, kind: Kind, size:
             if castles == 0 {
                 continue;
             }
-            let player = &mut s.players[Seat(seat)];
-            let estate = Estate { tiles, layout: Some(layout), castle: Some(0) };
-            player.estate = Veiled::new(estate, SeatSet::first_n(game.seats()));
-            (player.kinds, player.shifts) = (kinds, layout.shifts);
-            for field in 0..30 {
-                let piece = if field == castles.trailing_zeros() { Piece::StartingCastle } else { Piece::Hexagon };
-                player.pieces[field as usize] = (region >> field & 1 == 0).then_some(piece);
+            settle(game, s, seat, tiles, layout, castles.trailing_zeros() as u8);
+            for field in (0..30).filter(|field| (region | 1 << castles.trailing_zeros()) >> field & 1 == 0) {
+                s.players[Seat(seat)].pieces[field] = Some(Piece::Hexagon);
             }
             return (0..30u8).filter(|field| region >> field & 1 == 1).collect();
         }
