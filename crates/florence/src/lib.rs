@@ -71,8 +71,8 @@ impl Setup for Florence {
         actions_rev: 1,
         n_actions: Action::COUNT,
         data: Components::FILES,
-        rules: [include_str!("../../../docs/rules/florence.md"), include_str!("../../../docs/rules/pl/florence.md")],
-        pictures: &[],
+        rules: [include_str!("../../../docs/books/florence.en.md"), include_str!("../../../docs/books/florence.pl.md")],
+        pictures: PICTURES,
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 
@@ -85,3 +85,13 @@ impl Setup for Florence {
         &self.kit
     }
 }
+
+/// Positions of the rules and the guide.
+const PICTURES: &[(&str, &str)] = &[
+    ("court", include_str!("../pictures/court.json")),
+    ("market", include_str!("../pictures/market.json")),
+    ("characters", include_str!("../pictures/characters.json")),
+    ("joint", include_str!("../pictures/joint.json")),
+    ("poet", include_str!("../pictures/poet.json")),
+    ("bonus", include_str!("../pictures/bonus.json")),
+];

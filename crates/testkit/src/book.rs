@@ -36,6 +36,50 @@ pub fn table(text: &str, name: &str, rows: &[Vec<String>]) {
     hold(&path, &format!("{before}{begin}\n{}\n<!-- end -->{after}", markdown(rows)));
 }
 
+/// What a game calls its things in one language, for the tables of its book.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// 0 for English, 1 for Polish.
+    pub language: usize,
+    texts: &'static str,
+}
+
+impl Words {
+    /// The words of a game in both languages.
+    #[must_use]
+    pub fn both<G: Game>() -> [Self; 2] {
+        [0, 1].map(|language| Words { language, texts: G::INFO.texts[language] })
+    }
+
+    /// `en` or `pl`, as in the name of the book.
+    #[must_use]
+    pub fn tag(&self) -> &'static str {
+        ["en", "pl"][self.language]
+    }
+
+    /// The one of two texts that is in this language.
+    #[must_use]
+    pub fn pick<T: Copy>(&self, english_and_polish: [T; 2]) -> T {
+        english_and_polish[self.language]
+    }
+
+    /// What a key of the game's texts says.
+    ///
+    /// # Panics
+    /// Where the key does not stand on a line of its own.
+    #[must_use]
+    pub fn of(&self, key: &str) -> &'static str {
+        let line = self.texts.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+        line.unwrap_or_else(|| panic!("{key} stands on a line of its own"))
+    }
+
+    /// A thing, drawn beside its name.
+    #[must_use]
+    pub fn thing(&self, key: &str) -> String {
+        format!("![{}]({key})", self.of(key))
+    }
+}
+
 fn markdown(rows: &[Vec<String>]) -> String {
     let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
     let (head, body) = rows.split_first().expect("a table has a head");

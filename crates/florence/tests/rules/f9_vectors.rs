@@ -88,7 +88,7 @@ fn fv4_least_values_of_rounds_2_3_and_6() {
 }
 
 /// Anna's poet of round 3: theater, freedom of travel, 2 jesters, no lake; 4 cards in all, one a recruiting card.
-fn anna() -> Table {
+pub(crate) fn anna() -> Table {
     turn_with(3, BASE, |game, s| {
         s.round = 3;
         hold(s, 0, &["poet", "painter"]);

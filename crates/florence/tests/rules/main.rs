@@ -2,6 +2,7 @@
 
 mod common;
 
+mod book;
 mod conformance;
 mod data;
 mod f10_edges;
