@@ -69,6 +69,7 @@ principato-city_wall = City wall
 principato-city_center = City center
 principato-church = Church
 principato-goal = Goal
+principato-exchange = exchange symbol
 
 principato-source-military = Military
 principato-source-monuments = Monuments

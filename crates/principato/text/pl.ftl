@@ -89,6 +89,7 @@ principato-city_wall = Mury miejskie
 principato-city_center = Centrum miasta
 principato-church = Kościół
 principato-goal = Zadanie
+principato-exchange = symbol wymiany
 
 principato-source-military = Wojsko
 principato-source-monuments = Pomniki

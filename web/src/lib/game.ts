@@ -50,6 +50,8 @@ export interface GameUi {
   Shared: Component<BoardProps<never>>
   /** A seat's board, large. */
   Own: Component<SeatBoardProps<never>>
+  /** A seat's board as the rules draw it, as high as it needs; without it the large one. */
+  Drawn?: Component<SeatBoardProps<never>>
   /** A seat's board, small, with what belongs to it. */
   Other: Component<SeatBoardProps<never>>
   /** What the action bar shows before the prompt: dice, cards. */

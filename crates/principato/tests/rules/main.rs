@@ -1,5 +1,7 @@
 //! A test for every numbered rule of `docs/rules/principato.md`, a file a chapter or two, and what every game owes.
 
+mod book;
+mod book_tables;
 mod components;
 mod conformance;
 mod decisions;

@@ -165,3 +165,101 @@ pub(crate) fn awarded(events: &[Event], seats: u8) -> Vec<u8> {
 pub(crate) fn has(events: &[Event], found: impl Fn(&Event) -> bool) -> bool {
     events.iter().any(found)
 }
+
+/// PV1: two catapults, three militia of which two are fed, nothing in the stores.
+pub(crate) fn catapults_and_militia(state: &mut State) {
+    let player = &mut state.players[Seat(0)];
+    player.tokens[Token::Catapult.idx()] = 2;
+    army(player, Soldier::Militia, [3, 2, 0]);
+    store(player, [0, 0, 0]);
+}
+
+/// PV4: the extra round after the last card of deck 2; seat 0 has one militia and food for two rounds.
+pub(crate) fn military_card_last() -> Table {
+    let mut t = with(in_year(2, 2), |s| {
+        deck_of(s, &[Card::Military]);
+        let player = &mut s.players[Seat(0)];
+        army(player, Soldier::Militia, [1, 0, 0]);
+        player.tokens[Token::Farm.idx()] = 2;
+        store(player, [2, 0, 0]);
+    });
+    t.play(0, "end").chance("draw military_scoring");
+    t
+}
+
+/// PV7: three fields, a farm with one food on it, and Harvest.
+pub(crate) fn rich_harvest(militia: u8) -> Table {
+    with(opening(2), |s| {
+        s.players[Seat(0)].tokens[Token::Field.idx()] = 3;
+        army(&mut s.players[Seat(0)], Soldier::Militia, [militia, 0, 0]);
+        hold(s, 0, 1, Face::Harvest);
+    })
+}
+
+/// PV8: a card for farms, one money and some favor.
+pub(crate) fn farms_by_favor(favor: u8) -> Table {
+    with(opening(2), |s| {
+        hold(s, 0, 1, Face::BuildFarm);
+        store(&mut s.players[Seat(0)], [0, 1, favor]);
+    })
+}
+
+/// PV9: the Sculptor, two food, no money, one favor.
+pub(crate) fn sculptor_by_favor() -> Table {
+    with(opening(2), |s| {
+        hold(s, 0, 1, Face::Sculptor);
+        store(&mut s.players[Seat(0)], [2, 0, 1]);
+    })
+}
+
+/// PV13: the end of a game; seat 1 has Town Hall and Bastion.
+pub(crate) fn final_score() -> Table {
+    let mut t = Scenario::new(game(2, 0));
+    t.chances(["start cropland", "start build_farm"]);
+    t.chances(["draw harvest", "draw market", "draw scribe", "draw painter", "draw sculptor"]);
+    t.chances(["goal chapel", "goal town_hall", "goal armourer", "goal bastion"]);
+    let box_ = t.game.clone();
+    let mut t = with(t, |s| {
+        go_to_year(&box_, s, 3);
+        deck_of(s, &[]);
+        s.rounds = 4;
+        let player = &mut s.players[Seat(1)];
+        player.military = 14;
+        player.tokens[Token::Catapult.idx()] = 1;
+        culture(player, Culture::Monument, &[4]);
+        culture(player, Culture::Book, &[5, 5]);
+    });
+    t.play(0, "end");
+    t
+}
+
+/// PV14: a military round of three players, seat 1 the starting player, with so many militia each.
+pub(crate) fn militia_of_three(tokens: [u8; 3]) -> Table {
+    let mut t = with(opening_from(3, 1), |s| {
+        deck_of(s, &[]);
+        for (seat, n) in (0..).zip(tokens) {
+            army(&mut s.players[Seat(seat)], Soldier::Militia, [n, 0, 0]);
+        }
+    });
+    t.play(1, "end");
+    t
+}
+
+/// PV15: the Scribe, one militia, two food and two favor.
+pub(crate) fn scribe_and_militia() -> Table {
+    with(opening(2), |s| {
+        hold(s, 0, 1, Face::Scribe);
+        army(&mut s.players[Seat(0)], Soldier::Militia, [1, 0, 0]);
+        store(&mut s.players[Seat(0)], [2, 0, 2]);
+    })
+}
+
+/// PV17: a full church and soldiers without cubes.
+pub(crate) fn full_church(militia: u8, condottieri: u8) -> Table {
+    with(opening(2), |s| {
+        let player = &mut s.players[Seat(0)];
+        store(player, [0, 0, 3]);
+        army(player, Soldier::Militia, [militia, 0, 0]);
+        army(player, Soldier::Condottiere, [condottieri, 0, 0]);
+    })
+}

@@ -1,12 +1,13 @@
 //! Chapter 12: the test vectors, those of the rulebook first.
 
 use crate::table::{
-    Table, army, awarded, culture, deck_of, game, go_to_year, has, hold, in_year, last_turn, opening, opening_from,
-    player, store, with,
+    army, awarded, catapults_and_militia, deck_of, farms_by_favor, final_score, full_church, game, go_to_year, has,
+    in_year, last_turn, military_card_last, militia_of_three, opening, player, rich_harvest, scribe_and_militia,
+    sculptor_by_favor, store, with,
 };
 use serde::Deserialize;
 use signoria_core::{Game, Seat, ToAct};
-use signoria_principato::{Card, Culture, Event, Face, Goal, Pile, Soldier, State, Token};
+use signoria_principato::{Card, Culture, Event, Face, Goal, Pile, Soldier, Token};
 
 const MILITIA: Soldier = Soldier::Militia;
 const CONDOTTIERE: Soldier = Soldier::Condottiere;
@@ -91,12 +92,6 @@ fn every_goal_vector() {
     }
 }
 
-fn catapults_and_militia(s: &mut State) {
-    s.players[Seat(0)].tokens[Token::Catapult.idx()] = 2;
-    army(&mut s.players[Seat(0)], MILITIA, [3, 2, 0]);
-    store(&mut s.players[Seat(0)], [0, 0, 0]);
-}
-
 #[test]
 fn pv1_two_catapults_and_three_militia_of_which_two_fed() {
     let t = with(opening(2), catapults_and_militia);
@@ -121,14 +116,7 @@ fn pv3_afterwards_the_food_goes_and_one_militia_too() {
 
 #[test]
 fn pv4_the_military_card_last_in_its_deck() {
-    let t = in_year(2, 2);
-    let mut t = with(t, |s| {
-        deck_of(s, &[Card::Military]);
-        army(&mut s.players[Seat(0)], MILITIA, [1, 0, 0]);
-        s.players[Seat(0)].tokens[Token::Farm.idx()] = 2;
-        store(&mut s.players[Seat(0)], [2, 0, 0]);
-    });
-    t.play(0, "end").chance("draw military_scoring");
+    let mut t = military_card_last();
     t.play(0, "supply militia 1 0").play(0, "disband militia 0");
     t.play(0, "supply militia 1 0").play(0, "disband militia 1");
     let awards = t.take_events().iter().filter(|e| matches!(e, Event::Awarded { seat: Seat(0), .. })).count();
@@ -166,11 +154,7 @@ fn pv6_ties() {
 #[test]
 fn pv7_a_harvest_that_overflows() {
     let fields = |militia: u8| {
-        let mut t = with(opening(2), |s| {
-            s.players[Seat(0)].tokens[Token::Field.idx()] = 3;
-            army(&mut s.players[Seat(0)], MILITIA, [militia, 0, 0]);
-            hold(s, 0, 1, Face::Harvest);
-        });
+        let mut t = rich_harvest(militia);
         t.play(0, "activate 1 0 exchange 0");
         (player(&t, 0).cubes[0], player(&t, 0).army(MILITIA).own)
     };
@@ -180,24 +164,15 @@ fn pv7_a_harvest_that_overflows() {
 
 #[test]
 fn pv8_farms_by_favor() {
-    let build = |favor: u8| {
-        with(opening(2), |s| {
-            hold(s, 0, 1, Face::BuildFarm);
-            store(&mut s.players[Seat(0)], [0, 1, favor]);
-        })
-    };
-    let mut t = build(2);
+    let mut t = farms_by_favor(2);
     t.play(0, "activate 1 1 favor 0 2");
     assert_eq!((player(&t, 0).cubes, player(&t, 0).count(Token::Farm)), ([0, 0, 0], 3));
-    assert_eq!(build(1).legal_like(0, "activate 1"), ["activate 1 0", "activate 1 0 favor 0 1"]);
+    assert_eq!(farms_by_favor(1).legal_like(0, "activate 1"), ["activate 1 0", "activate 1 0 favor 0 1"]);
 }
 
 #[test]
 fn pv9_a_sculptor_who_takes_favor_for_money() {
-    let t = with(opening(2), |s| {
-        hold(s, 0, 1, Face::Sculptor);
-        store(&mut s.players[Seat(0)], [2, 0, 1]);
-    });
+    let t = sculptor_by_favor();
     let values = [2, 3, 4].map(|value| format!("activate 1 1 favor 0 1 value {value}"));
     assert_eq!(t.legal_like(0, "activate 1"), values);
 }
@@ -255,23 +230,7 @@ fn pv12_a_first_turn() {
 
 #[test]
 fn pv13_a_final_score() {
-    // Town Hall and Bastion: seat 1 of two, dealt so.
-    let mut t = signoria_testkit::Scenario::new(game(2, 0));
-    t.chances(["start cropland", "start build_farm"]);
-    t.chances(["draw harvest", "draw market", "draw scribe", "draw painter", "draw sculptor"]);
-    t.chances(["goal chapel", "goal town_hall", "goal armourer", "goal bastion"]);
-    let box_ = t.game.clone();
-    let mut t: Table = with(t, |s| {
-        go_to_year(&box_, s, 3);
-        deck_of(s, &[]);
-        s.rounds = 4;
-        let player = &mut s.players[Seat(1)];
-        player.military = 14;
-        player.tokens[Token::Catapult.idx()] = 1;
-        culture(player, Culture::Monument, &[4]);
-        culture(player, Culture::Book, &[5, 5]);
-    });
-    t.play(0, "end");
+    let t = final_score();
     assert_eq!(player(&t, 1).military, 19);
     assert_eq!(t.game.outcome(&t.state).unwrap().scores[1], 39);
 }
@@ -279,14 +238,7 @@ fn pv13_a_final_score() {
 #[test]
 fn pv14_the_order_of_a_round() {
     let order = |tokens: [u8; 3]| {
-        let mut t = with(opening_from(3, 1), |s| {
-            deck_of(s, &[]);
-            for (seat, n) in (0..).zip(tokens) {
-                army(&mut s.players[Seat(seat)], MILITIA, [n, 0, 0]);
-            }
-        });
-        t.play(1, "end");
-        t.view(0).military.unwrap().order.iter().map(|row| row.seat.0).collect::<Vec<_>>()
+        militia_of_three(tokens).view(0).military.unwrap().order.iter().map(|row| row.seat.0).collect::<Vec<_>>()
     };
     assert_eq!(order([2, 3, 3]), [1, 2, 0]);
     assert_eq!(order([3, 2, 3]), [2, 0, 1]);
@@ -294,11 +246,7 @@ fn pv14_the_order_of_a_round() {
 
 #[test]
 fn pv15_a_moved_cube_no_longer_pays() {
-    let mut t = with(opening(2), |s| {
-        hold(s, 0, 1, Face::Scribe);
-        army(&mut s.players[Seat(0)], MILITIA, [1, 0, 0]);
-        store(&mut s.players[Seat(0)], [2, 0, 2]);
-    });
+    let mut t = scribe_and_militia();
     assert!(!t.legal_like(0, "activate 1").is_empty());
     t.play(0, "move food militia");
     assert_eq!((player(&t, 0).cubes[0], player(&t, 0).army(MILITIA).own), (1, 1));
@@ -327,21 +275,13 @@ fn pv16_three_military_rounds_in_a_row() {
 
 #[test]
 fn pv17_favor_with_a_full_church() {
-    let full = |militia: u8, condottieri: u8| {
-        with(opening(2), |s| {
-            let player = &mut s.players[Seat(0)];
-            store(player, [0, 0, 3]);
-            army(player, MILITIA, [militia, 0, 0]);
-            army(player, CONDOTTIERE, [condottieri, 0, 0]);
-        })
-    };
-    let mut t = full(1, 0);
+    let mut t = full_church(1, 0);
     assert_eq!(t.legal_like(0, "favor"), ["favor militia"]);
     t.play(0, "favor militia");
     assert_eq!(player(&t, 0).army(MILITIA).favor, 1);
     assert!(has(&t.take_events(), |e| *e == Event::Favor { seat: Seat(0), soldier: Some(MILITIA) }));
-    assert_eq!(full(1, 1).legal_like(0, "favor").len(), 2);
-    assert_eq!(full(0, 0).legal_like(0, "favor"), [""; 0]);
+    assert_eq!(full_church(1, 1).legal_like(0, "favor").len(), 2);
+    assert_eq!(full_church(0, 0).legal_like(0, "favor"), [""; 0]);
 }
 
 #[test]

@@ -3,6 +3,7 @@ import type { GameUi } from '../../lib/game'
 import * as icons from '../../icons/principato'
 import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
+import Drawn from './Drawn.svelte'
 import Facts from './Facts.svelte'
 import Hand from './Hand.svelte'
 import Other from './Other.svelte'
@@ -13,6 +14,7 @@ import Shared from './Shared.svelte'
 export const ui: GameUi = {
   Shared,
   Own,
+  Drawn,
   Other,
   Hand,
   Peek,
