@@ -76,6 +76,7 @@ export interface Told {
   status: string
   to_act: number[]
   options: { index: number; action: string }[]
+  log: { event: { event: string } }[]
   view: any
 }
 

@@ -422,6 +422,10 @@ impl Florence {
         match (card.profession(), card.bonus(), card.prestige()) {
             // The card itself counts as one more.
             (Some(profession), ..) => self.work_value(s, seat, profession) + 1,
+            // The card of a work that is being completed lies on the table already.
+            (_, Some(bonus), _) if s.frames.top() == Frame::Ask(Question::Bonus(seat)) => {
+                self.bonus_value(&all[seat], bonus)
+            }
             (_, Some(bonus), _) => self.bonus_before(s, seat, bonus),
             (.., Some(prestige)) => self.prestige_points(all, seat, prestige).into(),
             _ => 0,

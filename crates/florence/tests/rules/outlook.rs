@@ -182,7 +182,15 @@ fn f5_4_12_a_work_under_way_tells_its_parts_and_its_cards() {
         s.players[Seat(0)].jesters = 1;
         free(s, 0, &[Freedom::Opinion]);
     });
-    t.play(0, "work composer").play(0, "play bonus_table_card");
+    // What a card would add is the same before the work is begun and while it is being completed.
+    let worth = |t: &Table| sees(t, 0).players[0].bonus.iter().map(|card| card.value).collect::<Vec<_>>();
+    let before = worth(&t);
+    t.play(0, "work composer");
+    assert_eq!(worth(&t), before);
+    let (value, added) = (sees(&t, 0).making.unwrap().value, before[2]);
+    assert_eq!(sees(&t, 0).players[0].bonus[2].card, card("bonus_table_card"));
+    t.play(0, "play bonus_table_card");
+    assert_eq!(sees(&t, 0).making.unwrap().value, value + added);
     let making = sees(&t, 0).making.unwrap();
     let work = making.work.unwrap();
     assert_eq!(work.profession, Profession::Composer);
