@@ -90,7 +90,7 @@ test('Principato: an army shows its strength, and what it will be once it is sup
   const page = await person(browser, host, 'Ania')
   const id = await open(page, ['me', { bot: 'page' }], PRINCIPATO)
   await page.goto(`/t/${id}`)
-  const strength = page.locator('.own [data-el$="/strength"]')
+  const strength = page.locator('.own .strength')
   // Until there is a soldier without supply: a card that brings one is played, or swapped for.
   for (let n = 0; n < 40 && !/to /.test((await strength.textContent()) ?? ''); n += 1) {
     expect(await turn(page)).toBe('turn')

@@ -1,4 +1,5 @@
-//! What the page takes from the engines: the types of their messages, and positions that the set-up and the guides show.
+//! What the page takes from the engines: the types of their messages and of its requests, and positions that the set-up and the
+//! guides show.
 
 use serde_json::{Value, json};
 use signoria_core::dealer::Seed;
@@ -48,7 +49,12 @@ fn files() -> BTreeMap<PathBuf, String> {
         game::<signoria_principato::Principato>(),
         game::<signoria_tuscany::Tuscany>(),
     ];
-    let mut files = BTreeMap::from([(path(SHARED), shared.text(&Module::default()))]);
+    let api = serde_json::from_str(&signoria_server::openapi_json()).expect("the description is JSON");
+    let known = shared.0.keys().cloned().collect();
+    let mut files = BTreeMap::from([
+        (path(SHARED), shared.text(&Module::default())),
+        (path("routes"), crate::routes::module(&api, &known, SHARED)),
+    ]);
     files.extend(games.into_iter().map(|(id, module)| (path(id), module.text(&shared))));
     files
 }

@@ -3,6 +3,7 @@
 mod books;
 mod codegen;
 mod new_game;
+mod routes;
 mod rules;
 mod tidy;
 

@@ -3,6 +3,7 @@
 
 use crate::rules::{files_under, read};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -32,7 +33,7 @@ const ENDS: [&str; 3] = ["cli", "python", "xtask"];
 
 /// Libraries that a crate may use, where only a few are allowed.
 const LIBRARIES: &[(&str, &[&str])] = &[
-    ("core", &["rand_chacha", "rand_core", "rand_xoshiro", "serde", "sha2", "toml", "ts-rs"]),
+    ("core", &["rand_chacha", "rand_core", "rand_xoshiro", "serde", "sha2", "toml", "ts-rs", "utoipa"]),
     (GAME, &["once_cell", "serde", "toml", "ts-rs"]),
 ];
 
@@ -101,6 +102,7 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
     for package in packages.iter().filter(|package| games.contains(&package.name)) {
         wrong.extend(game_files(package)?);
         wrong.extend(fences(package)?);
+        wrong.extend(elements(root, package)?);
     }
     for package in &packages {
         wrong.extend(passed_over(package)?);
@@ -240,6 +242,63 @@ fn imported(line: &str, depth: usize) -> Option<String> {
     Some(beside.split('/').next()?.to_owned())
 }
 
+/// The kinds of elements that a game's folder of the page draws or asks for are those that the engine names: one that is
+/// spelt otherwise could never be touched.
+fn elements(root: &Path, package: &Package) -> Result<Vec<String>, String> {
+    let mut named = BTreeSet::from(["do".to_owned()]);
+    for path in files_under(&package.folder.join("src"), "rs")? {
+        named.extend(named_elements(&read(&path)?));
+    }
+    let mut wrong = Vec::new();
+    for extension in ["ts", "svelte"] {
+        for path in files_under(&root.join("web/src/games").join(&package.name), extension)? {
+            for (number, line) in read(&path)?.lines().enumerate() {
+                for kind in drawn_elements(line).into_iter().filter(|kind| !named.contains(*kind)) {
+                    let name = path.strip_prefix(root).unwrap_or(&path).display();
+                    wrong.push(format!("{name}:{}: the engine names no element `{kind}`", number + 1));
+                }
+            }
+        }
+    }
+    Ok(wrong)
+}
+
+/// The kinds of elements that a source of an engine names.
+fn named_elements(text: &str) -> Vec<String> {
+    let makers = ["only(", "one(", "two(", "word("];
+    let calls =
+        text.split("Element::").skip(1).filter_map(|call| makers.iter().find_map(|name| call.strip_prefix(name)));
+    let kinds = calls.filter_map(|given| given.trim_start().strip_prefix('"')?.split('"').next());
+    kinds.map(str::to_owned).collect()
+}
+
+/// The kinds of elements in a line of the page: names with an owner before them (`{prefix}goods`, `p{seat}/die`), names with
+/// a number after them (`depot:{n}`), and names that are told to be an element's.
+fn drawn_elements(line: &str) -> Vec<&str> {
+    let quotes = ['"', '\'', '`'];
+    let mut kinds = Vec::new();
+    for (at, quote) in line.char_indices().filter(|(_, c)| quotes.contains(c)) {
+        let (before, text) = (&line[..at], &line[at + quote.len_utf8()..]);
+        let owned = ["{prefix}", "${prefix}"].iter().find_map(|owner| text.strip_prefix(owner)).or_else(|| {
+            let seat = text.strip_prefix("p{").or_else(|| text.strip_prefix("p${"))?;
+            seat.split_once("}/").filter(|(seat, _)| !seat.contains(quotes)).map(|(_, name)| name)
+        });
+        let name = owned.unwrap_or(text);
+        let end = name.find(|c: char| !(c.is_ascii_lowercase() || c == '_')).unwrap_or(name.len());
+        let (kind, rest) = name.split_at(end);
+        let is_numbered = rest
+            .strip_prefix(':')
+            .is_some_and(|which| which.starts_with(|c: char| "{$".contains(c) || c.is_ascii_digit()));
+        let told = [" el=", " data-el=", "marks.of(", "marks.known(", "marks.touch("];
+        let is_told = told.iter().any(|word| before.trim_end_matches('{').ends_with(word));
+        let is_name = (owned.is_some() || is_told) && (rest.starts_with(':') || rest.starts_with(quotes));
+        if !kind.is_empty() && !before.ends_with("style=") && (is_numbered || is_name) {
+            kinds.push(kind);
+        }
+    }
+    kinds
+}
+
 fn fences(package: &Package) -> Result<Vec<String>, String> {
     let mut wrong = Vec::new();
     let source = package.folder.join("src");
@@ -376,6 +435,25 @@ mod tests {
         assert_eq!(imported("const part = await import('../tuscany/tiles')", 1), Some("tuscany".to_owned()));
         assert_eq!(imported("import { t } from '../../lib/i18n.svelte'", 1), None);
         assert_eq!(imported("import Own from './Own.svelte'", 1), None);
+    }
+
+    #[test]
+    fn elements_of_engine_and_page_are_found() {
+        let engine =
+            "let at = Element::one(\n  \"cell\", n);\nElement::only(\"deck\").of(seat), Element::word(kind, word)";
+        assert_eq!(named_elements(engine), ["cell", "deck"]);
+        for (line, kinds) in [
+            (r#"<El el="{prefix}storage:{i}" name={t('x')}>"#, &["storage"][..]),
+            (r#"<g data-el="p{seat}/bid" class="mine">"#, &["bid"]),
+            (r"const el = $derived(`depot:${n}.${slot}`)", &["depot"]),
+            (r#"<El el="deck" {name}>"#, &["deck"]),
+            (r#"<El el="{prefix}token:field" name={title('field')}>"#, &["token"]),
+            (r"marks.of('court') ? `${prefix}die:${i}` : 'count:0'", &["court", "die", "count"]),
+            (r#"<b class="num" style="width:{w}px">{t('toy-deck')}</b>"#, &[]),
+            (r"new MediaQuery('max-width: 640px')", &[]),
+        ] {
+            assert_eq!(drawn_elements(line), kinds, "{line}");
+        }
     }
 
     #[test]

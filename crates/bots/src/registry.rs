@@ -73,6 +73,7 @@ pub enum NoChoice {
 
 /// An option with what a bot thinks of it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintOption {
     /// The index of the action.
     pub index: u32,

@@ -91,6 +91,7 @@ pub enum Viewer {
 /// The result of a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// Points per seat.
     pub scores: Vec<i32>,
@@ -116,6 +117,7 @@ impl Outcome {
 /// Its label is the message `<game>-option-<key>`, a value's `<game>-option-<key>-<value>`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Field {
     /// The name of the field in the options.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -145,6 +147,7 @@ impl Field {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum When {
     /// With so many players.
     Seats {
@@ -170,6 +173,7 @@ pub enum When {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum FieldKind {
     /// Yes or no; no by default.
     Flag,

@@ -5,7 +5,7 @@
 //! What a game's crate implements for that stands in [`contract`], a trait a file.
 //!
 //! Core knows no game, no clock, no thread, no file and no generator of its own: chance is an answer like any other.
-#![cfg_attr(not(feature = "ts"), no_std)]
+#![cfg_attr(not(any(feature = "ts", feature = "schema")), no_std)]
 
 extern crate alloc;
 

@@ -41,6 +41,7 @@ pub struct Entry {
 /// Where a game begins that goes on from a step of another one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Origin {
     /// The id of the other game's table.
     pub table: String,

@@ -10,6 +10,7 @@ pub const MAX_SEATS: usize = 5;
 /// A place at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u8"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -11,6 +11,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "t", content = "v", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(no_recursion))]
 pub enum Arg {
     /// A number; the message chooses the plural.
     Int(i32),
@@ -56,6 +57,7 @@ impl From<Seat> for Arg {
 /// A sentence: a key of the game's Fluent files, its arguments, and the rule that it rests on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Message {
     /// The message's key, `burgundy-log-take`.
     pub key: Cow<'static, str>,
@@ -187,12 +189,14 @@ impl Serialize for Element {
 /// An option as a person sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Choice {
     /// What it does, for the list of options.
     pub label: Message,
     /// The elements that it touches: clicking one of them narrows the options to those that touch it. An element that stands
     /// here twice has to be clicked twice: paying with two of the same.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub touches: Vec<Element>,
     /// What it costs beyond the usual, by the name of the resource (`worker`, `silverling`).
     #[cfg_attr(feature = "ts", ts(type = "[string, number][]"))]
@@ -269,32 +273,38 @@ impl Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "mark", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Mark {
     /// Something goes from one place to another.
     Move {
         /// From where.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         from: Element,
         /// To where.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         to: Element,
     },
     /// Something appears or changes.
     Show {
         /// Where.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         at: Element,
     },
     /// Something is concerned, nothing moves.
     Touch {
         /// Where.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         at: Element,
     },
     /// Points are won, or lost where the number is below 0.
     Points {
         /// Where.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         at: Element,
         /// How many.
         points: i32,
@@ -304,6 +314,7 @@ pub enum Mark {
 /// How a player stands, as far as the viewer knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Standing {
     /// The points that decide the game.
     pub score: i32,
@@ -322,6 +333,7 @@ impl Standing {
 /// Points from one source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Points {
     /// The key of the source's name.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -344,6 +356,7 @@ impl Points {
 /// whatever the seat learns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Order {
     /// The game's number of the order: what a client sends back.
     pub order: u16,

@@ -17,6 +17,7 @@ use std::fmt::Write;
 
 /// A text in the form for readers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Book {
     /// The whole text. Rules have their numbers as ids, headings have ids of their own.
     pub html: String,
@@ -48,6 +49,7 @@ impl Book {
 
 /// A heading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Heading {
     /// Its id in the HTML.
     pub id: String,
@@ -59,6 +61,7 @@ pub struct Heading {
 
 /// A rule with all that belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rule {
     /// Its number, `B5.2`.
     pub id: String,

@@ -89,6 +89,7 @@ impl<G: Game> AnyGame for Boxed<G> {
 /// An option as a client gets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OptionView {
     /// The index of the action; what a client sends back.
     pub index: u32,

@@ -19,6 +19,7 @@ pub(crate) struct Logged {
 /// Everything that one viewer may know of a table. Each update is whole; only the log begins where the viewer asked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Update {
     /// The table's id.
     pub table: String,
@@ -26,6 +27,7 @@ pub struct Update {
     pub game: String,
     /// The options of the game.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub setup: Value,
     /// The number of committed answers, chance included.
     pub version: u32,
@@ -37,6 +39,7 @@ pub struct Update {
     pub status: Status,
     /// The game's view, the viewer's own tail included; nothing in the lobby.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub view: Value,
     /// How each player stands, as far as the viewer knows, by seat; nothing in the lobby.
     pub standings: Vec<Standing>,
@@ -75,6 +78,7 @@ pub struct Update {
 /// A game that the rules do not fit any more. The update shows the last position that stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StrandedView {
     /// The answer that does not stand, its number from 1.
     pub answer: u32,
@@ -98,6 +102,7 @@ pub struct StrandedView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum ViewerName {
     /// A player.
     Seat(Seat),
@@ -120,6 +125,7 @@ impl From<Viewer> for ViewerName {
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LogLine {
     /// The version after the answer that brought it. A line of a tail carries the number that it will have.
     pub version: u32,
@@ -129,6 +135,7 @@ pub struct LogLine {
     pub tentative: bool,
     /// The game's event.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub event: Value,
     /// The words, if it is worth any.
     pub message: Option<Message>,
@@ -141,6 +148,7 @@ pub struct LogLine {
 /// What a viewer may do besides the game's own options.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct May {
     /// Take a seat.
     pub join: bool,
@@ -170,6 +178,7 @@ pub struct May {
 /// The clocks as a client shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClocksView {
     /// How much time there is.
     pub rule: Clock,
@@ -190,6 +199,7 @@ pub struct ClocksView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum SeatKind {
     /// Nobody yet.
     Open,
@@ -202,6 +212,7 @@ pub enum SeatKind {
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// What sits there.
     pub kind: SeatKind,
@@ -218,6 +229,7 @@ pub struct SeatView {
 /// A line of the chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// When: milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -233,9 +245,11 @@ pub struct ChatLine {
 /// What an option would give.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PreviewView {
     /// The view of the seat afterwards.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub view: Value,
     /// What it would see happen, up to the first chance or to what it would learn.
     pub log: Vec<LogLine>,
@@ -246,6 +260,7 @@ pub struct PreviewView {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Summary {
     /// The table's id.
     pub id: String,
@@ -253,6 +268,7 @@ pub struct Summary {
     pub game: String,
     /// The options of the game.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Value,
     /// How far it is.
     pub status: Status,

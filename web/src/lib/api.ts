@@ -1,13 +1,9 @@
 // The server's interface, and its refusals.
 import { base } from './base'
-import type { Field, GameSummary, KeyView, Me, Message, Prefs, Preview, Standing, TableSummary, Update } from './types'
+import type { Book, Routes, SeatChoice, TableBody } from '../generated/routes'
+import type { Field, Message, Prefs, Standing, Update } from './types'
 
-/** Rules or a guide, parsed by the server: its HTML holds no markup of the text's own. */
-export interface Book {
-  html: string
-  headings: { id: string; text: string; level: number }[]
-  rules: { id: string; chapter: string; html: string }[]
-}
+export type { Book, SeatChoice }
 
 /** A position that the rules draw. */
 export interface Position {
@@ -33,10 +29,26 @@ export class Problem extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+type Route = keyof Routes
+/** What a request takes beside its method and path. */
+type Given<R extends Route> = Omit<Routes[R], 'answer'>
+type Answer<R extends Route> = Routes[R]['answer']
+
+/** Asks the server; what a route takes and answers is in the description of the interface. */
+export async function ask<R extends Route>(route: R, ...[given]: object extends Given<R> ? [Given<R>?] : [Given<R>]): Promise<Answer<R>> {
+  const { path = {}, query = {}, headers = {}, body } = (given ?? {}) as {
+    path?: Record<string, string>
+    query?: Record<string, string | number | null | undefined>
+    headers?: Record<string, string>
+    body?: unknown
+  }
+  const [method = 'GET', form = ''] = route.split(' ')
+  const place = form.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const asked = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
+  const words = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
   let answer: Response
   try {
-    answer = await fetch(`${base}/api${path}`, {
+    answer = await fetch(`${base}${place}${words}`, {
       method,
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -45,7 +57,7 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
   } catch {
     throw new Problem(0, 'unreachable', '', null, null, null, null, 'unreachable')
   }
-  if (answer.status === 204) return undefined as T
+  if (answer.status === 204) return undefined as Answer<R>
   const type = answer.headers.get('content-type') ?? ''
   if (!answer.ok) {
     // A proxy in between may answer with anything.
@@ -61,70 +73,61 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
       /#problem-([a-z-]+)$/.exec(String(problem.type ?? ''))?.[1] ?? null,
     )
   }
-  return (type.includes('json') ? await answer.json() : await answer.text()) as T
+  return (type.includes('json') ? await answer.json() : await answer.text()) as Answer<R>
 }
 
-const get = <T>(path: string): Promise<T> => ask<T>('GET', path)
-const post = <T>(path: string, body: unknown = {}, headers?: Record<string, string>): Promise<T> =>
-  ask<T>('POST', path, body, headers)
-
-export type SeatChoice = 'me' | 'open' | { bot: string }
 /** Times in milliseconds. */
-export type ClockChoice = { kind: 'none' } | { kind: 'live'; initial: number; increment: number } | { kind: 'days'; per_move: number }
-
-export interface NewTable {
-  game: string
-  seats: SeatChoice[]
-  options: Record<string, unknown>
-  private: boolean
-  clock: ClockChoice
-}
+export type ClockChoice = NonNullable<TableBody['clock']>
 
 /** The place in a table's course that a command answers, and the run of the server that it is of. */
 export type Place = Pick<Update, 'version' | 'tail' | 'epoch'>
 
+const nothing = { body: {} }
+
 export const api = {
-  me: () => get<Me | null>('/me'),
-  guest: (name?: string) => post<Me>('/guest', name ? { name } : {}),
-  patchMe: (change: { name?: string; prefs?: Partial<Prefs> }) => ask<Me>('PATCH', '/me', change),
-  register: (name: string, password: string) => post<Me>('/accounts', { name, password }),
-  login: (name: string, password: string) => post<Me>('/login', { name, password }),
-  logout: () => post<void>('/logout'),
-  keys: (kind: 'sessions' | 'tokens') => get<KeyView[]>(`/${kind}`),
-  changePassword: (current: string, password: string) => post<void>('/password', { current, password }),
-  addToken: (label: string, scope: 'play' | 'read') => post<{ id: string; token: string }>('/tokens', { label, scope }),
-  dropKey: (kind: 'sessions' | 'tokens', id: string) => ask<void>('DELETE', `/${kind}/${id}`),
+  me: () => ask('GET /api/me'),
+  guest: (name?: string) => ask('POST /api/guest', { body: name ? { name } : {} }),
+  patchMe: (change: { name?: string; prefs?: Partial<Prefs> }) => ask('PATCH /api/me', { body: change }),
+  register: (name: string, password: string) => ask('POST /api/accounts', { body: { name, password } }),
+  login: (name: string, password: string) => ask('POST /api/login', { body: { name, password } }),
+  logout: () => ask('POST /api/logout', nothing),
+  keys: (kind: 'sessions' | 'tokens') => ask(`GET /api/${kind}`),
+  changePassword: (current: string, password: string) => ask('POST /api/password', { body: { current, password } }),
+  addToken: (label: string, scope: 'play' | 'read') => ask('POST /api/tokens', { body: { label, scope } }),
+  dropKey: (kind: 'sessions' | 'tokens', id: string) => ask(`DELETE /api/${kind}/{id}`, { path: { id } }),
 
-  games: () => get<GameSummary[]>('/games'),
-  rules: (game: string, lang: string) => get<Book>(`/games/${game}/rules/${lang}`),
-  guide: (game: string, lang: string) => get<Book>(`/games/${game}/guide/${lang}`),
+  games: () => ask('GET /api/games'),
+  rules: (game: string, lang: string) => ask('GET /api/games/{game}/rules/{lang}', { path: { game, lang } }),
+  guide: (game: string, lang: string) => ask('GET /api/games/{game}/guide/{lang}', { path: { game, lang } }),
   find: (kind: 'rules' | 'guide', game: string, lang: string, words: string) =>
-    get<string[]>(`/games/${game}/${kind}/${lang}/find?words=${encodeURIComponent(words)}`),
-  picture: (game: string, name: string) => get<Position>(`/games/${game}/pictures/${name}`),
+    ask(`GET /api/games/{game}/${kind}/{lang}/find`, { path: { game, lang }, query: { words } }),
+  picture: (game: string, name: string) =>
+    ask('GET /api/games/{game}/pictures/{name}', { path: { game, name } }) as Promise<unknown> as Promise<Position>,
 
-  tables: (filter: 'open' | 'mine' | 'watch') => get<TableSummary[]>(`/tables?filter=${filter}`),
-  create: (table: NewTable) => post<TableSummary>('/tables', table),
-  table: (id: string, since = 0) => get<Update>(`/tables/${id}?since=${since}`),
-  join: (id: string, seat?: number) => post<Update>(`/tables/${id}/join`, seat === undefined ? {} : { seat }),
-  leave: (id: string) => post<void>(`/tables/${id}/leave`),
-  start: (id: string) => post<Update>(`/tables/${id}/start`),
-  rematch: (id: string) => post<TableSummary>(`/tables/${id}/rematch`),
+  tables: (filter: 'open' | 'mine' | 'watch') => ask('GET /api/tables', { query: { filter } }),
+  create: (table: TableBody) => ask('POST /api/tables', { body: table }),
+  table: (id: string, since = 0) => ask('GET /api/tables/{id}', { path: { id }, query: { since } }),
+  join: (id: string, seat?: number) => ask('POST /api/tables/{id}/join', { path: { id }, body: { seat } }),
+  leave: (id: string) => ask('POST /api/tables/{id}/leave', { path: { id }, ...nothing }),
+  start: (id: string) => ask('POST /api/tables/{id}/start', { path: { id }, ...nothing }),
+  rematch: (id: string) => ask('POST /api/tables/{id}/rematch', { path: { id }, ...nothing }),
   act: (id: string, at: Place, index: number, commit: boolean, key: string) =>
-    post<Update>(`/tables/${id}/act`, { ...at, index, commit }, { 'idempotency-key': key }),
-  step: (id: string, step: 'undo' | 'redo' | 'reset' | 'commit', at: Place) => post<Update>(`/tables/${id}/${step}`, at),
-  order: (id: string, version: number, order: number | null) => post<Update>(`/tables/${id}/order`, { version, order }),
-  end: (id: string) => post<Update>(`/tables/${id}/end`),
-  goOn: (id: string) => post<TableSummary>(`/tables/${id}/go-on`),
-  resign: (id: string) => post<Update>(`/tables/${id}/resign`),
-  drop: (id: string, seat: number) => post<Update>(`/tables/${id}/drop`, { seat }),
-  back: (id: string) => post<Update>(`/tables/${id}/return`),
-  hint: (id: string) => get<{ index: number }>(`/tables/${id}/hint`),
-  preview: (id: string, at: Place, index: number) =>
-    get<Preview>(`/tables/${id}/preview?index=${index}&version=${at.version}&tail=${at.tail}&epoch=${at.epoch}`),
-  chat: (id: string, text: string) => post<void>(`/tables/${id}/chat`, { text }),
+    ask('POST /api/tables/{id}/act', { path: { id }, body: { ...at, index, commit }, headers: { 'Idempotency-Key': key } }),
+  step: (id: string, step: 'undo' | 'redo' | 'reset' | 'commit', at: Place) =>
+    ask(`POST /api/tables/{id}/${step}`, { path: { id }, body: at }),
+  order: (id: string, version: number, order: number | null) =>
+    ask('POST /api/tables/{id}/order', { path: { id }, body: { version, order } }),
+  end: (id: string) => ask('POST /api/tables/{id}/end', { path: { id }, ...nothing }),
+  goOn: (id: string) => ask('POST /api/tables/{id}/go-on', { path: { id }, ...nothing }),
+  resign: (id: string) => ask('POST /api/tables/{id}/resign', { path: { id }, ...nothing }),
+  drop: (id: string, seat: number) => ask('POST /api/tables/{id}/drop', { path: { id }, body: { seat } }),
+  back: (id: string) => ask('POST /api/tables/{id}/return', { path: { id }, ...nothing }),
+  hint: (id: string) => ask('GET /api/tables/{id}/hint', { path: { id } }),
+  preview: (id: string, at: Place, index: number) => ask('GET /api/tables/{id}/preview', { path: { id }, query: { ...at, index } }),
+  chat: (id: string, text: string) => ask('POST /api/tables/{id}/chat', { path: { id }, body: { text } }),
   branch: (id: string, at: number, seat: number, level: string, key: string) =>
-    post<TableSummary>(`/tables/${id}/branch`, { at, seat, level }, { 'idempotency-key': key }),
-  replay: (id: string, at: number, seat: string) => get<Update>(`/tables/${id}/replay?at=${at}&seat=${seat}`),
+    ask('POST /api/tables/{id}/branch', { path: { id }, body: { at, seat, level }, headers: { 'Idempotency-Key': key } }),
+  replay: (id: string, at: number, seat: string) => ask('GET /api/tables/{id}/replay', { path: { id }, query: { at, seat } }),
 }
 
 export type { Field }

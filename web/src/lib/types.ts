@@ -1,6 +1,8 @@
 // The messages of the table, written by `cargo xtask codegen` into ../generated, and what the server says around them.
-import type { Field, LogLine as Line, Mark, OptionView as Option, PreviewView, Summary, Update as AnyUpdate } from '../generated/table'
+import type { LogLine as Line, Mark, OptionView as Option, PreviewView } from '../generated/table'
+import type { GameView, Listed, Me as Myself, Sent } from '../generated/routes'
 
+export type { KeyView } from '../generated/routes'
 export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Order, Origin, Outcome, SeatView, Standing, Status, StrandedView } from '../generated/table'
 
 export type OptionView = Option
@@ -8,44 +10,16 @@ export type LogLine = Line
 /** What an event does to the elements of the table. */
 export type Trace = Mark
 /** What the table says, and what the server knows besides: where its people play again, its run, its page. */
-export type Update = AnyUpdate & { rematch: string | null; epoch: string; build: string }
+export type Update = Sent
 export type Preview = PreviewView
 /** An event of a game: its own type; the page outside the game's folder only passes it on. */
 export type GameEvent = unknown
 
 /** A table in a list, with what it is to whoever asks. */
-export interface TableSummary extends Summary {
-  your_seat: number | null
-  your_turn: boolean
-}
-
-export interface GameSummary {
-  id: string
-  title: string
-  designer: string
-  edition: string
-  seats: [number, number]
-  form: Field[]
-  defaults: Record<string, unknown>
-  levels: { id: string }[]
-}
-
-export interface Me {
-  id: string
-  name: string
-  account: boolean
-  prefs: Partial<Prefs>
-}
-
-/** A session of a browser, or a token of a program. */
-export interface KeyView {
-  id: string
-  label: string
-  scope: 'play' | 'read' | null
-  created: number
-  used: number
-  current: boolean
-}
+export type TableSummary = Listed
+export type GameSummary = GameView
+/** What the player prefers is stored as it was sent: what nobody has chosen is not there. */
+export type Me = Omit<Myself, 'prefs'> & { prefs: Partial<Prefs> }
 
 export interface Prefs {
   lang: 'en' | 'pl'

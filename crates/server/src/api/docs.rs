@@ -22,6 +22,8 @@ use utoipa_axum::router::OpenApiRouter;
             A program sends a token (`Authorization: Bearer …`), a browser its cookie. Bodies are JSON. \
             What cannot be done is answered with a problem document (RFC 9457)."
     ),
+    // An argument may be a list of arguments; what contains itself is named here.
+    components(schemas(signoria_core::Arg)),
     tags(
         (name = "people", description = "Guests, accounts, sessions, tokens."),
         (name = "games", description = "What can be played: rules, guides, words."),

@@ -47,9 +47,9 @@ struct GameView {
     /// The year and edition that the rules follow.
     edition: &'static str,
     /// The fewest and the most players.
+    #[schema(min_items = 2, max_items = 2)]
     seats: [u8; 2],
     /// The options of a table.
-    #[schema(value_type = Vec<Object>)]
     form: Vec<Field>,
     /// The options when nobody chooses anything.
     #[schema(value_type = Object)]
@@ -123,7 +123,7 @@ fn fluent(text: String) -> impl IntoResponse {
 #[utoipa::path(get, path = "/api/games/{game}/rules/{lang}", tag = "games",
     params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`")),
     responses((status = 200, description = "Markdown; or as JSON: `html`, `headings` and the numbered `rules`",
-        content((String = "text/markdown"), (Value = "application/json"))), (status = 404, body = Problem)))]
+        content((String = "text/markdown"), (book::Book = "application/json"))), (status = 404, body = Problem)))]
 async fn rules(
     State(app): State<Arc<App>>,
     FromPath((id, lang)): FromPath<(String, String)>,
@@ -137,7 +137,7 @@ async fn rules(
 #[utoipa::path(get, path = "/api/games/{game}/guide/{lang}", tag = "games",
     params(("game" = String, Path), ("lang" = String, Path, description = "`en` or `pl`")),
     responses((status = 200, description = "Markdown; or as JSON: `html`, `headings` and the numbered `rules`",
-        content((String = "text/markdown"), (Value = "application/json"))), (status = 404, body = Problem)))]
+        content((String = "text/markdown"), (book::Book = "application/json"))), (status = 404, body = Problem)))]
 async fn guide(
     State(app): State<Arc<App>>,
     FromPath((id, lang)): FromPath<(String, String)>,

@@ -7,7 +7,6 @@ mod health;
 mod people;
 mod play;
 mod rescue;
-mod schema;
 mod tables;
 
 pub(crate) use docs::openapi;

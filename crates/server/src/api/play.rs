@@ -1,7 +1,7 @@
 //! At the table: answers, undo, clocks, hints, chat, records.
 
 use super::tables::{request_key, viewer};
-use super::{Nothing, Since, SinceQuery, schema};
+use super::{Nothing, Since, SinceQuery};
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller, Playing};
 use crate::problem::{Kind, Problem};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use signoria_bots::HintOption;
 use signoria_core::Seat;
-use signoria_table::{Asked, At, Command, Person as Player, Refused, Table};
+use signoria_table::{Asked, At, Command, Person as Player, PreviewView, Refused, Table};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -40,7 +40,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// How a table stands, as far as the caller may know. With `since`, only the log after that version.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "table", params(("id" = String, Path), Since),
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 404, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 404, body = Problem)))]
 async fn table(
     State(app): State<Arc<App>>,
     MaybeCaller(caller): MaybeCaller,
@@ -91,7 +91,7 @@ struct ActBody {
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "table",
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64)),
     request_body = ActBody,
-    responses((status = 200, body = schema::Update, description = "an update, with the log after `version`"),
+    responses((status = 200, body = Sent, description = "an update, with the log after `version`"),
         (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
         (status = 404, body = Problem),
         (status = 409, body = Problem, description = "the table has moved on: `update` has it"),
@@ -150,7 +150,7 @@ impl AtBody {
 
 /// Takes the last answer back.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn undo(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -163,7 +163,7 @@ async fn undo(
 
 /// Gives the answer again that was taken back last.
 #[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn redo(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -176,7 +176,7 @@ async fn redo(
 
 /// Takes all answers back that can be.
 #[utoipa::path(post, path = "/api/tables/{id}/reset", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn reset(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -189,7 +189,7 @@ async fn reset(
 
 /// Confirms the answers.
 #[utoipa::path(post, path = "/api/tables/{id}/commit", tag = "table", params(("id" = String, Path)), request_body = AtBody,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn commit(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -213,7 +213,7 @@ struct OrderBody {
 /// Says what the table answers for the caller's seat from now on, or takes that back. The order ends with the part of the
 /// game that it is for, when the seat learns something, and when it takes an answer back.
 #[utoipa::path(post, path = "/api/tables/{id}/order", tag = "table", params(("id" = String, Path)), request_body = OrderBody,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn order(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -226,7 +226,7 @@ async fn order(
 
 /// Gives up; a bot sits in.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "table", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn resign(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -259,7 +259,7 @@ struct DropBody {
 
 /// Does not wait for somebody whose time has run out; a bot sits in.
 #[utoipa::path(post, path = "/api/tables/{id}/drop", tag = "table", params(("id" = String, Path)), request_body = DropBody,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn drop_seat(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -276,7 +276,7 @@ async fn drop_seat(
 
 /// Comes back to the seat that a bot sits in.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "table", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Sent, description = "an update"), (status = 403, body = Problem), (status = 422, body = Problem)))]
 async fn come_back(
     State(app): State<Arc<App>>,
     Playing(caller): Playing,
@@ -292,7 +292,6 @@ struct HintView {
     /// The index of the best option.
     index: u32,
     /// What it thinks of the options, the best first: the share of a win and the points that each promises.
-    #[schema(value_type = Vec<Object>)]
     options: Vec<HintOption>,
 }
 
@@ -327,7 +326,7 @@ struct PreviewQuery {
 
 /// What an option would give, up to the first chance.
 #[utoipa::path(get, path = "/api/tables/{id}/preview", tag = "table", params(("id" = String, Path), PreviewQuery),
-    responses((status = 200, body = schema::Preview), (status = 403, body = Problem),
+    responses((status = 200, body = PreviewView), (status = 403, body = Problem),
         (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 async fn preview(
     State(app): State<Arc<App>>,
@@ -401,7 +400,7 @@ struct ReplayQuery {
 
 /// How a table stood.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "table", params(("id" = String, Path), ReplayQuery),
-    responses((status = 200, body = schema::Update, description = "an update of that moment"), (status = 400, body = Problem),
+    responses((status = 200, body = Sent, description = "an update of that moment"), (status = 400, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn replay(
     State(app): State<Arc<App>>,

@@ -1,7 +1,8 @@
 //! Games that the rules do not fit any more, since they were changed under them.
 
+use super::Nothing;
 use super::play::seated;
-use super::{Nothing, schema};
+use super::tables::{Listed, summary};
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, FromPath, Playing};
 use crate::problem::{Kind, Problem};
@@ -11,7 +12,6 @@ use crate::tables::{Sent, seat_of};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde_json::Value;
 use signoria_table::{Command, Setup, Table};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -23,7 +23,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// Ends a game that the rules do not fit any more (`stranded` in its update). What was hidden in it is open then.
 #[utoipa::path(post, path = "/api/tables/{id}/end", tag = "table", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 401, body = Problem),
+    responses((status = 200, body = Sent, description = "an update"), (status = 401, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn end(
     State(app): State<Arc<App>>,
@@ -37,14 +37,14 @@ async fn end(
 /// Plays on from the last position that stands, at a new table: everybody at the seat that was theirs, with a new dealer.
 /// Whoever asks first opens it and so ends the old game, which stays closed; the others get the same table.
 #[utoipa::path(post, path = "/api/tables/{id}/go-on", tag = "table", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 201, body = schema::Summary, description = "the new table as in lists"), (status = 401, body = Problem),
+    responses((status = 201, body = Listed, description = "the new table as in lists"), (status = 401, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 async fn go_on(
     State(app): State<Arc<App>>,
     Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
-) -> Result<(StatusCode, Json<Value>), Problem> {
+) -> Result<(StatusCode, Json<Listed>), Problem> {
     app.limiter.take(Class::Create, &person.id)?;
     let me = person.id.clone();
     let found = app.hub.look(&id, move |table| {
@@ -84,5 +84,5 @@ async fn go_on(
             new
         }
     };
-    Ok((StatusCode::CREATED, Json(super::tables::summary(&app, &new, &person.id).await?)))
+    Ok((StatusCode::CREATED, Json(summary(&app, &new, &person.id).await?)))
 }

@@ -1,6 +1,6 @@
 //! The lobby: tables are opened, listed, joined, left, started, and played at again.
 
-use super::{Nothing, schema};
+use super::Nothing;
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller, Object, Playing};
 use crate::problem::{Kind, Problem};
@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use signoria_bots::Level;
 use signoria_core::{Seat, Viewer};
 use signoria_games::AnyGame;
-use signoria_table::{Clock, Command, Holder, Person as Player, Refused, RequestKey, Setup, Status};
+use signoria_table::{Clock, Command, Holder, Person as Player, Refused, RequestKey, Setup, Status, Summary};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -135,16 +135,26 @@ fn make(app: &App, game: &str, seats: usize, options: Option<Value>) -> Result<A
 }
 
 /// A table in a list, with what it is to the caller.
-fn listed(mut summary: Value, seat: Option<Seat>) -> Value {
-    let turn = seat.is_some_and(|seat| {
-        summary["to_act"].as_array().is_some_and(|seats| seats.iter().any(|waiting| *waiting == json!(seat)))
-    });
-    summary["your_seat"] = json!(seat);
-    summary["your_turn"] = json!(turn);
-    summary
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Listed {
+    /// As it is stored.
+    #[serde(flatten)]
+    #[schema(value_type = Summary)]
+    summary: Value,
+    /// The seat of whoever asks.
+    your_seat: Option<Seat>,
+    /// Whether that seat owes an answer.
+    your_turn: bool,
 }
 
-pub(super) async fn summary(app: &App, id: &str, person: &str) -> Result<Value, Problem> {
+fn listed(summary: Value, seat: Option<Seat>) -> Listed {
+    let your_turn = seat.is_some_and(|seat| {
+        summary["to_act"].as_array().is_some_and(|seats| seats.iter().any(|waiting| *waiting == json!(seat)))
+    });
+    Listed { summary, your_seat: seat, your_turn }
+}
+
+pub(super) async fn summary(app: &App, id: &str, person: &str) -> Result<Listed, Problem> {
     app.hub
         .look(id, |table| {
             let summary = serde_json::to_value(table.summary()).expect("summaries are plain data");
@@ -156,14 +166,14 @@ pub(super) async fn summary(app: &App, id: &str, person: &str) -> Result<Value, 
 /// Opens a table. With an `Idempotency-Key` the same request opens no second one.
 #[utoipa::path(post, path = "/api/tables", tag = "lobby", request_body = TableBody,
     params(("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64)),
-    responses((status = 201, body = schema::Summary, description = "the table as in lists"), (status = 400, body = Problem),
+    responses((status = 201, body = Listed, description = "the table as in lists"), (status = 400, body = Problem),
         (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 async fn open(
     State(app): State<Arc<App>>,
     Playing(Caller { person, .. }): Playing,
     headers: HeaderMap,
     Body(body): Body<TableBody>,
-) -> Result<(StatusCode, Json<Value>), Problem> {
+) -> Result<(StatusCode, Json<Listed>), Problem> {
     let key = request_key(&headers, "open", &body)?;
     let TableBody { game, seats, options, private, clock: wanted, stand_in } = body;
     let boxed = make(&app, &game, seats.len(), options.map(Value::Object))?;
@@ -202,7 +212,7 @@ async fn open_once(
     setup: Setup,
     person: &str,
     key: Option<RequestKey>,
-) -> Result<(StatusCode, Json<Value>), Problem> {
+) -> Result<(StatusCode, Json<Listed>), Problem> {
     let reason = key.map(|RequestKey { name, digest }| Reason { what: format!("request {person} {name}"), digest });
     app.limiter.take(Class::Create, person)?;
     let id = app.hub.open(setup, reason).await?;
@@ -243,12 +253,12 @@ enum FilterName {
 
 /// Tables, those that changed last first.
 #[utoipa::path(get, path = "/api/tables", tag = "lobby", params(ListQuery),
-    responses((status = 200, body = Vec<schema::Summary>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    responses((status = 200, body = Vec<Listed>), (status = 400, body = Problem), (status = 401, body = Problem)))]
 async fn list(
     State(app): State<Arc<App>>,
     MaybeCaller(caller): MaybeCaller,
     FromQuery(query): FromQuery<ListQuery>,
-) -> Result<Json<Vec<Value>>, Problem> {
+) -> Result<Json<Vec<Listed>>, Problem> {
     let person = caller.as_ref().map(|caller| caller.person.id.as_str());
     let filter = match query.filter {
         FilterName::Open => Filter::Open,
@@ -274,7 +284,7 @@ struct JoinBody {
 
 /// Takes an open seat. The game starts when the last one is taken.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "lobby", params(("id" = String, Path)), request_body = JoinBody,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 401, body = Problem),
+    responses((status = 200, body = Sent, description = "an update"), (status = 401, body = Problem),
         (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn join(
     State(app): State<Arc<App>>,
@@ -313,7 +323,7 @@ async fn leave(
 
 /// Starts the game; bots take the open seats. Whoever opened the table may do this.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "lobby", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = schema::Update, description = "an update"), (status = 401, body = Problem),
+    responses((status = 200, body = Sent, description = "an update"), (status = 401, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 async fn start(
     State(app): State<Arc<App>>,
@@ -343,14 +353,14 @@ async fn start(
 /// Plays again at a new table: the same game and options, everybody one seat further. Whoever asks first opens it;
 /// the others join it by asking too. It is reached by its link alone.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "lobby", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 201, body = schema::Summary, description = "the new table as in lists"), (status = 401, body = Problem),
+    responses((status = 201, body = Listed, description = "the new table as in lists"), (status = 401, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 async fn rematch(
     State(app): State<Arc<App>>,
     Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
     Body(Nothing {}): Body<Nothing>,
-) -> Result<(StatusCode, Json<Value>), Problem> {
+) -> Result<(StatusCode, Json<Listed>), Problem> {
     app.limiter.take(Class::Create, &person.id)?;
     let me = person.id.clone();
     let header = app
@@ -422,7 +432,7 @@ struct BranchBody {
 /// draws from there on are those of a new dealer. It is reached by its link alone.
 #[utoipa::path(post, path = "/api/tables/{id}/branch", tag = "lobby", request_body = BranchBody,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64)),
-    responses((status = 201, body = schema::Summary, description = "the new table as in lists"), (status = 400, body = Problem),
+    responses((status = 201, body = Listed, description = "the new table as in lists"), (status = 400, body = Problem),
         (status = 401, body = Problem), (status = 404, body = Problem),
         (status = 409, body = Problem, description = "the game is not over"), (status = 429, body = Problem),
         (status = 503, body = Problem)))]
@@ -432,7 +442,7 @@ async fn branch(
     FromPath(id): FromPath<String>,
     headers: HeaderMap,
     Body(body): Body<BranchBody>,
-) -> Result<(StatusCode, Json<Value>), Problem> {
+) -> Result<(StatusCode, Json<Listed>), Problem> {
     let key = request_key(&headers, &format!("branch {id}"), &body)?;
     let found = app.hub.look(&id, |table| (table.branch(body.at), table.game().clone())).await?;
     let (from, boxed) = match found {

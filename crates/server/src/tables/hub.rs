@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::OwnedMutexGuard;
+use utoipa::ToSchema;
 
 /// How long to wait before a bot's answer that could not be saved is asked for again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
@@ -45,7 +46,7 @@ pub(crate) struct Hub {
 }
 
 /// An update as it is sent: the table's, and what the server knows besides.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Sent {
     #[serde(flatten)]
     pub(crate) update: Update,

@@ -236,12 +236,27 @@ async fn everything_is_described_and_every_description_is_served() {
     }
 }
 
-/// The fields of a schema, with those of what it contains.
+/// The fields of a schema.
+fn fields(api: &Value, schema: &Value) -> serde_json::Map<String, Value> {
+    let schema = match schema["$ref"].as_str() {
+        Some(reference) => &api["components"]["schemas"][reference.rsplit('/').next().unwrap()],
+        None => schema,
+    };
+    let parts = schema["allOf"].as_array().into_iter().flatten().flat_map(|part| fields(api, part));
+    parts.chain(schema["properties"].as_object().cloned().into_iter().flatten()).collect()
+}
+
+/// Holds what is sent against a schema, field by field.
 fn holds(api: &Value, schema: &Value, sent: &Value, at: &str) {
     let schema = match schema["$ref"].as_str() {
         Some(reference) => &api["components"]["schemas"][reference.rsplit('/').next().unwrap()],
         None => schema,
     };
+    // Fields that are written into those of another.
+    if let Some(parts) = schema["allOf"].as_array() {
+        let whole = parts.iter().flat_map(|part| fields(api, part)).collect::<serde_json::Map<_, _>>();
+        return holds(api, &json!({ "properties": whole }), sent, at);
+    }
     // `null` or something.
     if let Some(either) = schema["oneOf"].as_array().filter(|_| schema.get("properties").is_none()) {
         if let Some(inner) = either.iter().find(|inner| inner["$ref"].is_string()).filter(|_| sent.is_object()) {
@@ -268,7 +283,7 @@ async fn what_is_sent_has_the_form_that_is_described() {
     let api = ania.get("/api/openapi.json").await.json();
     let of = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
     let id = ania.open(json!(["me", "open"])).await;
-    holds(&api, &of("Update"), &bo.table(&id).await, "lobby");
+    holds(&api, &of("Sent"), &bo.table(&id).await, "lobby");
     bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
     ania.post(&format!("/api/tables/{id}/chat"), json!({ "text": "hej" })).await.expect(StatusCode::NO_CONTENT);
     let mut update = ania.table(&id).await;
@@ -276,9 +291,9 @@ async fn what_is_sent_has_the_form_that_is_described() {
     let at = format!("version={}&tail={}", update["version"], update["tail"]);
     let preview =
         ania.get(&format!("/api/tables/{id}/preview?index={}&{at}", update["options"][0]["index"])).await.json();
-    holds(&api, &of("Preview"), &preview, "preview");
+    holds(&api, &of("PreviewView"), &preview, "preview");
     while update["status"] != "over" {
-        holds(&api, &of("Update"), &update, "update");
+        holds(&api, &of("Sent"), &update, "update");
         for client in [&ania, &bo] {
             let seen = client.table(&id).await;
             if !seen["options"].as_array().unwrap().is_empty() {
@@ -288,9 +303,9 @@ async fn what_is_sent_has_the_form_that_is_described() {
         update = ania.table(&id).await;
     }
     assert!(update["outcome"].is_object());
-    holds(&api, &of("Update"), &update, "over");
+    holds(&api, &of("Sent"), &update, "over");
     let listed = ania.get("/api/tables?filter=mine").await.json();
-    holds(&api, &of("Summary"), &listed[0], "summary");
+    holds(&api, &of("Listed"), &listed[0], "summary");
     holds(&api, &of("GameView"), &ania.get("/api/games").await.json()[0], "game");
     holds(&api, &of("Me"), &ania.get("/api/me").await.json(), "me");
 }
