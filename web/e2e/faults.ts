@@ -41,7 +41,7 @@ export function faults(): string[] {
     const generated = !own && /^"[^"]+"$/.test(getComputedStyle(el, '::before').content)
     if (own || generated) {
       let size = parseFloat(style.fontSize)
-      const inBoard = el instanceof SVGElement || el.closest('.board, [data-el], .mini, .goods, .cal, .res, .bidders') !== null
+      const inBoard = el instanceof SVGElement || el.closest('.board, [data-el], .mini, .goods, .cal, .res, .bidders, .mycard') !== null
       if (el instanceof SVGGraphicsElement) size *= Math.abs(el.getScreenCTM()?.d ?? 1)
       if (size < (inBoard ? 10.9 : 12.9)) found.add(`${name(el)} has text of ${size.toFixed(1)} px: ${(el.textContent ?? '').trim().slice(0, 24)}`)
       const scroller = el.closest(SCROLLS)
