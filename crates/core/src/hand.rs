@@ -73,6 +73,25 @@ impl<const N: usize> Hand<N> {
         self.held().iter().filter(move |(_, known)| eye.knows(*known)).map(|(kind, _)| *kind)
     }
 
+    /// The kinds of the cards that a seat is not sure of, ascending, for the rules.
+    pub fn unsure(&self, seat: Seat, _: Referee) -> impl Iterator<Item = u8> + Clone + '_ {
+        self.held().iter().filter(move |(_, known)| !known.contains(seat)).map(|(kind, _)| *kind)
+    }
+
+    /// Other cards in the place of those that a seat is not sure of, as many.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    pub fn deal_again(&mut self, seat: Seat, kinds: impl IntoIterator<Item = u8>) {
+        let mut kinds = kinds.into_iter();
+        for (kind, known) in &mut self.cards[..usize::from(self.len)] {
+            if !known.contains(seat) {
+                *kind = kinds.next().expect("a card for each that is not sure");
+            }
+        }
+        self.settle();
+    }
+
     /// A card comes in; `known` saw which one, and so does the owner.
     ///
     /// # Panics
@@ -156,14 +175,12 @@ pub fn redeal<'a, const N: usize, const K: usize>(
         hand.held().iter().filter(|(_, known)| !known.contains(seat)).for_each(|(kind, _)| deck.put((*kind).into()));
     }
     for hand in &mut hands {
-        for (kind, known) in &mut hand.cards[..usize::from(hand.len)] {
-            if !known.contains(seat) {
-                let drawn = deck.pick(rng);
-                deck.draw(drawn);
-                *kind = drawn as u8;
-            }
-        }
-        hand.settle();
+        let drawn = core::iter::repeat_with(|| {
+            let drawn = deck.pick(rng);
+            deck.draw(drawn);
+            drawn as u8
+        });
+        hand.deal_again(seat, drawn);
     }
 }
 

@@ -4,9 +4,7 @@ use super::{STRIDE, Suite, json};
 use crate::walk::{Step, pick, walk};
 use crate::worlds::Worlds;
 use serde_json::Value;
-use signoria_core::{
-    Actor, Collect, Game, Message, SearchRng, Seat, SeatSet, Silent, Standing, Viewer, is_legal, preview,
-};
+use signoria_core::{Actor, Collect, Game, Message, SearchRng, Seat, Silent, Standing, Viewer, is_legal, preview};
 
 /// Options whose previews are compared at a node.
 const PREVIEWS: usize = 6;
@@ -124,7 +122,8 @@ impl<G: Game> Suite<G> {
         for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
             let learns = match viewer {
                 Viewer::Seat(seat) => learned.contains(seat),
-                Viewer::Watcher | Viewer::Open => learned == SeatSet::EVERYBODY,
+                // Who looks on is the seat that no game has.
+                Viewer::Watcher | Viewer::Open => learned.contains(Seat(7)),
             };
             if learns {
                 continue;
