@@ -143,7 +143,7 @@ fn counted(player: &Player, referee: Referee) -> bool {
     let hand = player.buildings(referee);
     let none_twice = player.open & *player.secret.peek(referee) == 0;
     none_twice
-        && Tier::PLAYED.into_iter().all(|tier| (hand & tier.set()).count_ones() == player.held[tier.idx()].into())
+        && Tier::PLAYED.into_iter().all(|tier| (hand & tier.set()).count_ones() == u32::from(player.held[tier.idx()]))
 }
 
 impl Craftsmen {
