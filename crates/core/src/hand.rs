@@ -2,11 +2,13 @@
 
 use crate::{Bag, Eye, Referee, Rng, Seat, SeatSet, Sink, below};
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 /// At most `N` cards. Their owner knows all of them; others are sure of those that they saw come and did not see leave.
 ///
 /// What somebody is sure of is a number of cards of each kind: two cards of a kind cannot be told apart. Where a card
-/// leaves unseen, one card less of each kind is sure for those who do not know which it was.
+/// leaves unseen, one card less of each kind is sure for those who do not know which it was. Who else saw a card is written
+/// on it, whatever its kind: a world that somebody else cannot tell from this one has the same cards seen by the same seats.
 ///
 /// What a player plays is taken for a random card of the hand, and for the known one where one of its kind is known
 /// ([`ways`](Hand::ways)): so what is left is dealt evenly, and samples are exact under this model.
@@ -14,7 +16,7 @@ use alloc::vec::Vec;
 pub struct Hand<const N: usize> {
     owner: Seat,
     len: u8,
-    /// Kind, and those who are sure of it; ascending by kind, the better known of a kind first. Zero beyond `len`.
+    /// Kind, and those who are sure of it; ascending by kind, those that more know first. Zero beyond `len`.
     cards: [(u8, SeatSet); N],
 }
 
@@ -51,8 +53,7 @@ impl<const N: usize> Hand<N> {
     /// In how many ways the player may play a card of a kind: one where somebody else is sure of one, else any of them.
     #[must_use]
     pub fn ways(&self, kind: u8, referee: Referee) -> u8 {
-        let best = self.held().iter().find(|(other, _)| *other == kind);
-        let is_known = best.is_some_and(|(_, known)| !known.without(self.owner).is_empty());
+        let is_known = !self.sure_of(kind, 1).without(self.owner).is_empty();
         if is_known { 1 } else { self.count(kind, referee) }
     }
 
@@ -70,7 +71,9 @@ impl<const N: usize> Hand<N> {
 
     /// The kinds that who looks is sure of, ascending; the others can be counted only.
     pub fn seen_by(&self, eye: Eye) -> impl Iterator<Item = u8> + Clone + '_ {
-        self.held().iter().filter(move |(_, known)| eye.knows(*known)).map(|(kind, _)| *kind)
+        let nth = move |at: usize, kind: u8| self.held()[..=at].iter().filter(|(other, _)| *other == kind).count();
+        let cards = self.held().iter().map(|(kind, _)| *kind).enumerate();
+        cards.filter(move |(at, kind)| eye.knows(self.sure_of(*kind, nth(*at, *kind)))).map(|(_, kind)| kind)
     }
 
     /// The kinds of the cards that a seat is not sure of, ascending, for the rules.
@@ -110,20 +113,24 @@ impl<const N: usize> Hand<N> {
     /// If there is no such card.
     pub fn remove(&mut self, kind: u8, known: SeatSet) {
         let known = known.with(self.owner);
-        let unsure = SeatSet(!known.0);
-        // The best known card of each kind is no longer sure for those who do not know which one it was.
-        let mut last = None;
-        for (other, sure) in &mut self.cards[..usize::from(self.len)] {
-            if last.replace(*other) != Some(*other) {
-                sure.0 &= !unsure.0;
-            }
-        }
-        // Of the kind that left, whoever saw it has one less: the best known one goes. For the others it is the one that
-        // was made unsure above.
-        let at = self.held().iter().position(|(other, _)| *other == kind).expect("the card is in the hand");
+        let held = self.held();
+        let at = held.iter().position(|(other, _)| *other == kind).expect("the card is in the hand");
+        let (_, saw) = held[at];
         self.cards.copy_within(at + 1..usize::from(self.len), at);
         self.len -= 1;
         self.cards[usize::from(self.len)] = (0, SeatSet::EMPTY);
+        // Each seat is sure of one card less: of the kind that left, if it sees which, and else of each kind.
+        for seat in (0..8).map(Seat) {
+            let mut last = None;
+            for (other, sure) in &mut self.cards[..usize::from(self.len)] {
+                let is_gone = *other == kind && saw.contains(seat);
+                let may_be_it = !known.contains(seat) || *other == kind;
+                if may_be_it && !is_gone && last != Some(*other) && sure.contains(seat) {
+                    *sure = sure.without(seat);
+                    last = Some(*other);
+                }
+            }
+        }
         self.settle();
     }
 
@@ -132,12 +139,13 @@ impl<const N: usize> Hand<N> {
     /// # Panics
     /// If there is no such card.
     pub fn show<E>(&mut self, kind: u8, to: SeatSet, sink: &mut impl Sink<E>) {
+        let new = SeatSet(to.0 & !self.sure_of(kind, 1).0);
         let len = usize::from(self.len);
         let card = self.cards[..len].iter_mut().find(|(other, _)| *other == kind).expect("the card is in the hand");
-        let new = SeatSet(to.0 & !card.1.0);
         if !new.is_empty() {
             card.1 = card.1.union(new);
             sink.revealed(new);
+            self.settle();
         }
     }
 
@@ -145,20 +153,17 @@ impl<const N: usize> Hand<N> {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// Cards ascend, and of a kind the first is known to all who are sure of one, the second to all who are sure of two.
+    /// The seats that are sure of `n` cards of a kind.
+    fn sure_of(&self, kind: u8, n: usize) -> SeatSet {
+        let of_kind = || self.held().iter().filter(|(other, _)| *other == kind);
+        let is_sure = |seat: &Seat| of_kind().filter(|(_, known)| known.contains(*seat)).count() >= n;
+        (0..8).map(Seat).filter(is_sure).collect()
+    }
+
+    /// One order for what cannot be told apart.
     fn settle(&mut self) {
-        let len = usize::from(self.len);
-        let cards = &mut self.cards[..len];
-        cards.sort_unstable_by_key(|(kind, _)| *kind);
-        for of_kind in cards.chunk_by_mut(|a, b| a.0 == b.0) {
-            for bit in 0..8 {
-                let seat = Seat(bit);
-                let sure = of_kind.iter().filter(|(_, known)| known.contains(seat)).count();
-                for (i, (_, known)) in of_kind.iter_mut().enumerate() {
-                    *known = if i < sure { known.with(seat) } else { known.without(seat) };
-                }
-            }
-        }
+        self.cards[..usize::from(self.len)]
+            .sort_unstable_by_key(|(kind, known)| (*kind, Reverse((known.len(), *known))));
     }
 }
 
@@ -240,6 +245,36 @@ mod tests {
         b.add(1, SeatSet::EMPTY);
         b.add(1, SeatSet::only(TWO));
         assert!(a == b);
+    }
+
+    /// Of four players the third and the fourth have each seen another card of the second's hand; both are of one kind. The first
+    /// knows who saw which one, and not what they saw.
+    #[test]
+    fn worlds_keep_who_else_knows_a_card() {
+        let four = Seat(3);
+        let mut second = Hand::<2>::of(TWO);
+        second.add(1, SeatSet::only(THREE));
+        second.add(1, SeatSet::only(four));
+        let deck = Bag::new([2u8, 1]);
+        // The pool is 0, 0, 1, 1, 1: what the third saw, and what the fourth saw.
+        let exact = BTreeMap::from([((0, 0), 2), ((0, 1), 6), ((1, 0), 6), ((1, 1), 6)]);
+        let mut found: BTreeMap<(u8, u8), u32> = BTreeMap::new();
+        let mut rng = search_rng(5);
+        for _ in 0..20_000 {
+            let (mut hand, mut rest) = (second, deck);
+            redeal(ONE, core::iter::once(&mut hand), &mut rest, &mut rng);
+            let [three, four] = [THREE, four].map(|seat| seen(&hand, seat));
+            assert_eq!((three.len(), four.len()), (1, 1));
+            *found.entry((three[0], four[0])).or_default() += 1;
+        }
+        assert_eq!(found.keys().collect::<Vec<_>>(), exact.keys().collect::<Vec<_>>());
+        for (world, ways) in exact {
+            let (n, mean) = (f64::from(found[&world]), f64::from(1000 * ways));
+            assert!((n - mean).abs() < 6.0 * mean.sqrt(), "{world:?}: {n}, not {mean}");
+        }
+        // One of the two is played before everybody: neither is sure of the other one any more.
+        second.remove(1, SeatSet::EVERYBODY);
+        assert_eq!((seen(&second, THREE), seen(&second, four)), (Vec::new(), Vec::new()));
     }
 
     /// Every way to deal the unknown cards, by counting: the pool of a hand of two (one known), a hand of one, a deck.
