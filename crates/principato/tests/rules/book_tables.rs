@@ -65,19 +65,15 @@ impl Lang {
             Face::TaxCollectorAny | Face::TaxCollectorMoney | Face::TaxCollectorFood => {
                 ["Tax Collector", "Poborca podatkowy"]
             }
-            Face::BuildCatapult | Face::BuildCatapultYear3 => ["Build: Catapult", "Budowa: katapulta"],
+            Face::BuildCatapult => ["Build: Catapult, years 1 and 2", "Budowa: katapulta, rok 1 i 2"],
+            Face::BuildCatapultYear3 => ["Build: Catapult, year 3", "Budowa: katapulta, rok 3"],
             Face::HireCondottieri => ["Hiring", "Werbunek"],
             Face::RecruitMilitia => ["Recruitment", "Rekrutacja"],
             Face::Sculptor => ["Sculptor", "Rzeźbiarz"],
             Face::Scribe => ["Scribe", "Pisarz"],
             Face::Painter => ["Painter", "Malarz"],
         };
-        let year = match face {
-            Face::BuildCatapult => [", years 1 and 2", ", rok 1 i 2"],
-            Face::BuildCatapultYear3 => [", year 3", ", rok 3"],
-            _ => ["", ""],
-        };
-        self.thing(face.word(), name) + &self.say(year)
+        self.thing(face.word(), name)
     }
 
     /// "2 food", "2 kostki żywności".
