@@ -1,6 +1,7 @@
 // What a game's folder gives to the page. Nothing outside src/games lists the games: folders are found by their names.
 import type { Component } from 'svelte'
 import { useGame } from './i18n.svelte'
+import type { Positions } from './positions'
 import type { GameEvent, Order, Standing } from './types'
 
 /** What the parts of a board may ask about the table. */
@@ -43,6 +44,13 @@ export interface HandProps<View> extends SeatBoardProps<View> {
   events: readonly GameEvent[]
   /** The position after the option that is looked at. */
   preview: View | null
+}
+
+export interface ChoiceProps {
+  /** The option, and the value that is pictured. */
+  field: string
+  value: unknown
+  positions: Positions
 }
 
 export interface GameUi {
@@ -90,6 +98,8 @@ export interface GameUi {
   twins?(view: never, seat: number): ReadonlyMap<string, string> | null
   /** What answers the question that stands in a position, unless the player wants to choose: the usual payment. */
   along?(view: never): readonly string[] | null
+  /** Pictures of what can be agreed before a game, and the options that have one for each of their values. */
+  choices?: { Picture: Component<ChoiceProps>; fields: readonly string[] }
   /** The thing that is drawn beside a source of points, by the key of the source. */
   chips?(source: string): string | undefined
 }

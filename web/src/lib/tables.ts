@@ -1,6 +1,6 @@
 // What lists of tables say.
 import { has, t } from './i18n.svelte'
-import type { Clock, SeatView, TableSummary } from './types'
+import type { Clock, Field, SeatView, TableSummary } from './types'
 
 export const gameTitle = (game: string, fallback = game): string => (has(`${game}-title`) ? t(`${game}-title`) : fallback)
 export const levelName = (level: string | null): string => (level ? t(`level-${level}`) : '')
@@ -31,3 +31,9 @@ export function stateOf(table: TableSummary): TableState {
   if (table.your_turn) return 'your-turn'
   return table.to_act.length > 0 && table.to_act.every((seat) => table.seats[seat]?.kind === 'bot') ? 'thinking' : 'waiting'
 }
+
+/** Whether an option is asked in a game of so many players, given what is chosen otherwise. */
+export const asked = (field: Field, players: number, options: Record<string, unknown>): boolean =>
+  field.when.every((when) =>
+    'seats' in when ? when.seats.min <= players && players <= when.seats.max : 'set' in when ? options[when.set] === true : options[when.is.key] === when.is.word,
+  )

@@ -46,6 +46,10 @@ home-join = Join
 home-look = Watch
 home-fair = Open source; dice and draws that anyone can check.
 home-all = All
+list-free = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
 state-your-turn = Your turn
 state-waiting = Waiting
 state-thinking = A bot thinks
@@ -83,7 +87,11 @@ setup-clock-days-about = { $n ->
    *[other] { $n } days a move
 }
 setup-private = By link only
-setup-options = Options of the game
+setup-board = Board for seat { $n }
+setup-board-variant = as the variant says
+setup-board-all = Once a board is agreed for one seat, those without one get board 1.
+setup-board-done = Done
+setup-shown = How a game for { $n } begins
 setup-random = By chance
 setup-start = Start
 setup-create = Open the table
@@ -94,6 +102,9 @@ lobby-invite = Invite with this link
 lobby-copy = Copy the link
 lobby-copied = Copied
 lobby-not-copied = Your browser does not let the page copy. Copy the address yourself.
+lobby-full = all seats taken
+lobby-here = at the table
+lobby-away = away for the moment
 lobby-join = Take a seat
 lobby-leave = Leave
 lobby-start = Start

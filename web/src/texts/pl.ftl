@@ -46,6 +46,11 @@ home-join = Dołącz
 home-look = Oglądaj
 home-fair = Otwarty kod; kości i losowania, które każdy może sprawdzić.
 home-all = Wszystkie
+list-free = { $n ->
+    [one] { $n } wolne miejsce
+    [few] { $n } wolne miejsca
+   *[many] { $n } wolnych miejsc
+}
 state-your-turn = Twój ruch
 state-waiting = Czekamy
 state-thinking = Bot myśli
@@ -83,7 +88,14 @@ setup-clock-days-about = { $n ->
    *[other] { $n } dni na ruch
 }
 setup-private = Tylko przez link
-setup-options = Opcje gry
+setup-board = Plansza na miejscu { $n }
+setup-board-variant = zgodnie z wariantem
+setup-board-all = Gdy jedno miejsce ma ustaloną planszę, miejsca bez niej dostają planszę 1.
+setup-board-done = Gotowe
+setup-shown = { $n ->
+    [one] Tak zaczyna się gra dla { $n } osoby
+   *[other] Tak zaczyna się gra dla { $n } osób
+}
 setup-random = Losowo
 setup-start = Zacznij
 setup-create = Otwórz stół
@@ -94,6 +106,9 @@ lobby-invite = Zaproś tym linkiem
 lobby-copy = Skopiuj link
 lobby-copied = Skopiowano
 lobby-not-copied = Przeglądarka nie pozwala kopiować. Skopiuj adres samodzielnie.
+lobby-full = wszystkie miejsca zajęte
+lobby-here = przy stole
+lobby-away = chwilowo poza stołem
 lobby-join = Zajmij miejsce
 lobby-leave = Odejdź
 lobby-start = Zacznij

@@ -31,3 +31,6 @@ export const provideMarks = (marks: Marks): Marks => setContext(KEY, marks)
 export const useMarks = (): Marks => getContext<Marks>(KEY)
 
 export const NO_MARK: Mark = { state: 'none', instead: false, times: 0, price: null, last: false }
+
+/** For a picture of a board: nothing to choose, nothing to touch. */
+export const STILL: Marks = { of: () => NO_MARK, ready: false, touch: () => undefined, known: () => false, anew: () => undefined }

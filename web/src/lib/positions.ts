@@ -1,0 +1,17 @@
+// Positions that the engines drew up, for the pictures of the set-up: the first of a game for each number of players, and others by name.
+import type { Standing } from './types'
+
+export interface Position {
+  view: unknown
+  standings: readonly Standing[]
+  to_act: readonly number[]
+}
+export type Positions = Readonly<Record<string, Position>>
+
+const files = import.meta.glob<Positions>('../generated/positions/*.json', { import: 'default' })
+
+/** The positions of a game; none for a game without pictures. */
+export async function loadPositions(game: string): Promise<Positions> {
+  const path = Object.keys(files).find((path) => path.endsWith(`/${game}.json`))
+  return path ? files[path]!() : {}
+}
