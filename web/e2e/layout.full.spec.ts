@@ -1,12 +1,16 @@
 // Every page at every width: long names, four players, full boards, clocks. Nothing sticks out, is cut off or too small to
 // read, and what a player needs is in sight.
+import type { Page } from '@playwright/test'
 import { faults } from './faults'
 import { GAMES } from './games'
 import { expect, joined, open, person, test } from './host'
-import { told, turn } from './play'
+import { OURS, told, turn } from './play'
 
 const SIZES = [[320, 640], [360, 740], [390, 844], [412, 915], [768, 1024], [820, 1180], [844, 390], [1024, 768], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]] as const
 const LONG = ['Wawrzyniec Niedźwiedzki', 'Konstantynopolitańczyk']
+
+/** Boards learn their scale from the browser, a frame later. */
+const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 for (const game of GAMES) {
   for (const lang of ['pl', 'en'] as const) {
@@ -24,7 +28,7 @@ for (const game of GAMES) {
           const wanted = now.options.filter((option) => !JSON.stringify(option).match(/do:(end|workers)/))
           const from = wanted.length > 0 ? wanted : now.options
           const data = { version: now.version, tail: now.tail, index: from[seed % from.length]!.index, commit: true }
-          await page.request.post(`/api/tables/${id}/act`, { data, headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': `${id}-${n}-${seed}` } })
+          await page.request.post(`/api/tables/${id}/act`, { data, headers: { ...OURS, 'idempotency-key': `${id}-${n}-${seed}` } })
         }
       }
       await one.goto(`/t/${id}`)
@@ -35,27 +39,45 @@ for (const game of GAMES) {
         const views = (await tabs.first().isVisible()) ? [0, 1, 2, 3] : [null]
         for (const view of views) {
           if (view !== null) await tabs.nth(view).click()
-          // Boards learn their scale from the browser, a frame later.
-          await one.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+          await drawn(one)
           expect.soft(await one.evaluate(faults), `${width}x${height}, view ${view}`).toEqual([])
         }
         if (views.length > 1) await tabs.nth(0).click()
+      }
+      // The replay of the same game: one large board, and all of them.
+      await one.goto(`/t/${id}/replay`)
+      await expect(one.locator('.rp .own svg, .rp .own .cards').first()).toBeVisible()
+      const all = one.getByRole('button', { name: lang === 'pl' ? 'Wszystkie plansze' : 'All boards' })
+      for (const boards of [false, true]) {
+        if (boards) await all.click()
+        await expect(one.locator('.rp .all')).toHaveCount(boards ? 1 : 0)
+        for (const [width, height] of SIZES) {
+          await one.setViewportSize({ width, height })
+          await drawn(one)
+          expect.soft(await one.evaluate(faults), `replay${boards ? ', all boards' : ''} at ${width}x${height}`).toEqual([])
+        }
       }
     })
   }
 }
 
-test('home, lists, set-up and account fit every window', async ({ browser, host }) => {
+test('home, lists, set-up, lobby, account and rules fit every window', async ({ browser, host }) => {
   const page = await person(browser, host, LONG[0]!, { lang: 'pl' })
   const other = await person(browser, host, LONG[1]!)
   await open(page, ['me', { bot: 'prince' }, { bot: 'prince' }, { bot: 'prince' }])
   const listed = { game: 'principato', seats: ['me', 'open', 'open', 'open'], options: {}, private: false, clock: { kind: 'days', per_move: 172_800_000 } }
-  await other.request.post('/api/tables', { data: listed, headers: { 'sec-fetch-site': 'same-origin' } })
-  for (const path of ['/', '/mine', '/tables', '/new/burgundy', '/me', '/about']) {
+  await other.request.post('/api/tables', { data: listed, headers: OURS })
+  const boards = { id: 'burgundy', options: { variant: 'open', boards: [1, 3, 8, 9], first: 2 } }
+  const lobby = await open(page, ['me', 'open', { bot: 'prince' }, { bot: 'squire' }], boards, { kind: 'live', initial: 1_200_000, increment: 30_000 })
+  const games = ((await (await page.request.get('/api/games')).json()) as { id: string }[]).map(({ id }) => id)
+  const paths = ['/', '/mine', '/tables', `/t/${lobby}`, '/me', '/about', '/rules', ...games.flatMap((id) => [`/new/${id}`, `/guide/${id}`, `/rules/${id}`])]
+  for (const path of paths) {
     await page.goto(path)
-    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' })
+    if (/^.(guide|rules)./.test(path)) await page.locator('.prose h2').first().waitFor()
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
+      await drawn(page)
       expect.soft(await page.evaluate(faults), `${path} at ${width}x${height}`).toEqual([])
     }
   }

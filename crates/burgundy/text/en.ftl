@@ -254,7 +254,6 @@ burgundy-log-phase = Phase { $phase } begins{ $removed ->
         [one] ; { $removed } tile leaves the game
        *[other] ; { $removed } tiles leave the game
     }
-burgundy-log-round = Phase { $phase }, round { $round }
 burgundy-log-rolls = Rolls { $one } and { $two }
 burgundy-log-white = White die { $depot }: { $goods } to depot { $depot }
 burgundy-log-die = Turns a { $rolled } into a { $value }{ $workers ->

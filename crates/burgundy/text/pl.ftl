@@ -404,7 +404,6 @@ burgundy-log-phase = Zaczyna się faza { $phase }{ $removed ->
         [many] ; { $removed } płytek wypada z gry
        *[other] ; { $removed } płytki wypada z gry
     }
-burgundy-log-round = Faza { $phase }, runda { $round }
 burgundy-log-rolls = Wyrzuca { $one } i { $two }
 burgundy-log-white = Biała kość { $depot }: { $goods } do magazynu { $depot }
 burgundy-log-die = Zmienia { $rolled } na { $value }{ $workers ->

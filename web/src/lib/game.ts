@@ -94,7 +94,7 @@ export interface GameUi {
   scoreUnit?: string
   /** The pictogram of what wins, where it is not simply points. */
   scoreSign?: string
-  /** Elements that mean the same as another one, such as the second of two equal dice, and that one. */
+  /** Elements that mean the same as another one, such as the second of two equal dice, and that one; labels tell them apart by `which`. */
   twins?(view: never, seat: number): ReadonlyMap<string, string> | null
   /** What answers the question that stands in a position, unless the player wants to choose: the usual payment. */
   along?(view: never): readonly string[] | null

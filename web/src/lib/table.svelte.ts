@@ -15,7 +15,7 @@ import { sinceLast } from './since'
 import { notify } from './toast.svelte'
 import { motions, touched } from './traces'
 import { breath } from './turns'
-import type { LogLine, OptionView, Preview, Standing, Trace, Update } from './types'
+import type { LogLine, Message, OptionView, Preview, Standing, Trace, Update } from './types'
 
 export class Table implements Marks, Seating {
   readonly id: string
@@ -98,10 +98,11 @@ export class Table implements Marks, Seating {
     const view = this.update?.view
     return (this.me !== null && view ? this.ui?.twins?.(view as never, this.me) : null) ?? NO_TWINS
   })
-  /** What may be chosen; of options that mean the same, one. */
+  /** What may be chosen; of options that mean the same, one, which need not say which of them it is. */
   readonly options = $derived.by((): readonly OptionView[] => {
     const all = this.update?.options ?? []
-    return this.twins.size === 0 ? all : all.filter((option) => !option.touches.some((element) => this.twins.has(element)))
+    if (this.twins.size === 0) return all
+    return all.filter((option) => !option.touches.some((element) => this.twins.has(element))).map((option) => ({ ...option, label: unnumbered(option.label) }))
   })
   /** The view to draw: that of the preview while one option is left. */
   get view(): unknown {
@@ -280,7 +281,7 @@ export class Table implements Marks, Seating {
       const named = this.update?.options.find((o) => o.index === index)
       if (!named) return
       const touches = named.touches.map((element) => this.twins.get(element) ?? element)
-      const option = this.options.find((o) => o === named) ?? this.options.find((o) => touches.every((element) => o.touches.includes(element))) ?? named
+      const option = this.options.find((o) => o.index === index) ?? this.options.find((o) => touches.every((element) => o.touches.includes(element))) ?? named
       this.skip()
       this.picks = path(this.options, option)
       this.hinted = option.index
@@ -427,6 +428,9 @@ export class Table implements Marks, Seating {
 const PACE: readonly number[] = [0, 1500, 700, 250]
 
 const place = ({ version, tail, epoch }: Update): Place => ({ version, tail, epoch })
+
+/** A label that does not say which of two that mean the same it is about. */
+const unnumbered = (label: Message): Message => ({ ...label, args: label.args.map(([name, arg]) => [name, name === 'which' ? { t: 'int', v: 0 } : arg]) })
 
 const NO_TWINS: ReadonlyMap<string, string> = new Map()
 

@@ -48,7 +48,8 @@ pub(super) fn notice(event: &Event) -> Notice {
         Event::TileLaid { at, .. } => Notice::default().shows(elements::place(at)),
         Event::GoodsLaid { .. } => Notice::default(),
         Event::RoundStarted { phase, round, .. } => {
-            Notice::line(line("burgundy-log-round", "B4.6").arg("phase", phase_name(phase)).arg("round", round))
+            let heading = Message::new("burgundy-heading-turn").arg("phase", phase_name(phase)).arg("round", round);
+            Notice::heading(heading)
         }
         Event::Rolled { seat, dice: [one, two] } => {
             let notice = Notice::line(line("burgundy-log-rolls", "B4.7").arg("one", one).arg("two", two)).of(seat);

@@ -63,13 +63,15 @@ fn dice_goods_and_markers_name_their_places() {
 }
 
 #[test]
-fn phases_and_turns_begin_under_a_heading() {
+fn phases_rounds_and_turns_begin_under_a_heading() {
     let phase = tell(Event::PhaseStarted { phase: 2, removed: 3 });
     let key = |message: Option<signoria_core::Message>| message.expect("a message").key;
     assert_eq!(
         (key(phase.heading), key(phase.line), phase.seat),
         ("burgundy-heading-phase".into(), "burgundy-log-phase".into(), None)
     );
+    let round = tell(Event::RoundStarted { phase: 2, round: 4, order: vec![ONE] });
+    assert_eq!((key(round.heading), round.line, round.seat), ("burgundy-heading-turn".into(), None, None));
     let turn = tell(Event::TurnStarted { seat: ONE, phase: 0, round: 4 });
     assert_eq!((key(turn.heading), turn.line, turn.seat), ("burgundy-heading-turn".into(), None, Some(ONE)));
 }
