@@ -25,8 +25,28 @@ test('Tuscany: an estate is moved, turned, shifted, and confirmed', async ({ bro
     await page.keyboard.press('Enter')
   }
   await expect(prompt).toContainText('B, A, C; turned: 2; lower tiles right, left')
-  const letters = await page.locator('.build .letter').allTextContents()
-  expect(letters).toEqual(['B', 'A', 'C'])
+  await expect(page.locator('.build .letter')).toHaveText(['B', 'A', 'C'])
+  // With the mouse: dragged over another tile it takes its place, a click turns it, and so back again.
+  const tile = async (slot: number): Promise<{ x: number; y: number }> => {
+    const box = (await page.locator(`.build [data-slot="${slot}"]`).boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const drag = async (from: number, to: number): Promise<void> => {
+    const [a, b] = [await tile(from), await tile(to)]
+    await page.mouse.move(a.x, a.y)
+    await page.mouse.down()
+    await page.mouse.move(a.x, b.y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(0, 2)
+  await expect(prompt).toContainText('A, C, B; turned: 1')
+  await drag(2, 0)
+  await expect(prompt).toContainText('B, A, C; turned: 2')
+  const { x, y } = await tile(1)
+  await page.mouse.click(x, y)
+  await expect(prompt).toContainText('B, A, C; none turned')
+  await page.mouse.click(x, y)
+  await expect(prompt).toContainText('B, A, C; turned: 2; lower tiles right, left')
   const before = await state(page)
   await confirm.click()
   await answered(page, before)

@@ -82,7 +82,7 @@ setup-clock-live = Na żywo
 setup-clock-days = Przez wiele dni
 setup-clock-minutes = Minuty dla każdego gracza
 setup-clock-seconds = Dodatkowe sekundy na turę
-setup-clock-live-about = { $minutes } min i { $seconds } s na turę
+setup-clock-live-about = { $minutes } min i po { $seconds } s na turę
 setup-clock-days-about = { $n ->
     [one] { $n } dzień na ruch
    *[other] { $n } dni na ruch
@@ -108,7 +108,7 @@ lobby-copied = Skopiowano
 lobby-not-copied = Przeglądarka nie pozwala kopiować. Skopiuj adres samodzielnie.
 lobby-full = wszystkie miejsca zajęte
 lobby-here = przy stole
-lobby-away = chwilowo poza stołem
+lobby-away = chwilowo bez połączenia
 lobby-join = Zajmij miejsce
 lobby-leave = Odejdź
 lobby-start = Zacznij
@@ -370,7 +370,7 @@ about-games = Gry
 about-games-text = Gry należą do swoich autorów i wydawców. Signoria nie jest z nimi związana; rysunki i teksty są nasze.
 about-credits = Pismo i piktogramy
 about-fonts = Kroje: EB Garamond: Georg Duffner i Octavio Pardo; Source Sans 3: Paul D. Hunt i Adobe. Oba na licencji SIL Open Font License 1.1.
-about-icons = Piktogramy: game-icons.net, Lorc, Delapouite i inni, na licencji CC BY 3.0, bez zmian.
+about-icons = Piktogramy: game-icons.net, Lorc, Delapouite i inni, na licencji CC BY 3.0; ich kształty zaokrągliliśmy.
 about-source = Signoria jest wolnym oprogramowaniem na licencjach MIT i Apache 2.0.
 about-api = Programy też mogą grać: zobacz interfejs.
 orders-title = Stałe polecenia
