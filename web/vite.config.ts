@@ -68,16 +68,21 @@ const texts = (): Plugin => ({
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
-/** Whether the first page needs a module: then it lies in the one file that this page loads. */
-const first = new Map<string, boolean>()
-function isFirst(id: string, modules: Modules): boolean {
-  const known = first.get(id)
-  if (known !== undefined) return known
-  first.set(id, false)
-  const found = id.endsWith('/src/main.ts') || (modules.getModuleInfo(id)?.importers ?? []).some((above) => isFirst(above, modules))
-  first.set(id, found)
-  return found
+/** Whether a page needs a module as soon as it is shown. */
+function neededBy(page: string): (id: string, modules: Modules) => boolean {
+  const known = new Map<string, boolean>()
+  return function needed(id: string, modules: Modules): boolean {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, false)
+    const found = id.endsWith(page) || (modules.getModuleInfo(id)?.importers ?? []).some((above) => needed(above, modules))
+    known.set(id, found)
+    return found
+  }
 }
+/** What the first page needs lies in the one file that it loads. */
+const isFirst = neededBy('/src/main.ts')
+const isOfTable = neededBy('/src/pages/TablePage.svelte')
 
 /** Few files, and in each what is shown together: the first page, what other pages share, each game. */
 function part(id: string, modules: Modules): string | null {
@@ -88,7 +93,8 @@ function part(id: string, modules: Modules): string | null {
   if (users ? users.some((file) => isFirst(file, modules) && draws(file)) : isFirst(id, modules)) return 'first'
   const game = /\/src\/(?:icons|games)\/(?!platform)(\w+)\//.exec(id)?.[1]
   if (game) return `game-${game}`
-  return /\/node_modules\/|\/src\/(?:lib|table|pages\/Missing|icons\/platform)\b/.test(id) ? 'shared' : null
+  // What the table needs beyond that; what comes later, such as a drawer, stays in files of its own.
+  return /\/node_modules\/|\/src\/(?:lib|table|pages\/Missing|icons\/platform)\b/.test(id) && isOfTable(id, modules) ? 'shared' : null
 }
 
 /** The parts whose names fit. */

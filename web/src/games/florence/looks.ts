@@ -5,7 +5,9 @@ import type { FlorenceBonus, FlorenceBuilding, FlorenceCharacter, FlorenceDeck, 
 
 export type Tile = FlorenceBuilding | FlorenceLandscape
 
-const all = icons as unknown as Record<string, string>
+const all = import.meta.glob<string>('../../icons/florence/*.ts', { eager: true, import: 'default' })
+/** A pictogram by a name that is put together. */
+const sign = (name: string): string => all[`../../icons/florence/${name}.ts`]!
 
 export const LANDSCAPES: readonly FlorenceLandscape[] = ['forest', 'lake', 'park']
 export const FREEDOMS: readonly FlorenceFreedom[] = ['religion', 'travel', 'opinion']
@@ -13,12 +15,12 @@ export const FREEDOMS: readonly FlorenceFreedom[] = ['religion', 'travel', 'opin
 const GROUND: Record<FlorenceLandscape, string> = { forest: 'vert', lake: 'azure', park: 'grass' }
 export const isLandscape = (tile: string): tile is FlorenceLandscape => tile in GROUND
 export const tincture = (tile: Tile): string => (isLandscape(tile) ? GROUND[tile] : 'sand')
-export const tileSign = (tile: Tile): string => all[`${isLandscape(tile) ? 'landscape' : 'building'}_${tile}`]!
+export const tileSign = (tile: Tile): string => sign(`${isLandscape(tile) ? 'landscape' : 'building'}_${tile}`)
 export const tileName = (tile: Tile): string => t(`florence-tile-${tile}`)
 
-export const freedomSign = (freedom: FlorenceFreedom): string => all[`freedom_${freedom}`]!
-export const professionSign = (card: FlorenceProfession): string => all[`profession_${card}`]!
-export const characterSign = (character: FlorenceCharacter): string => all[`character_${character}`]!
+export const freedomSign = (freedom: FlorenceFreedom): string => sign(`freedom_${freedom}`)
+export const professionSign = (card: FlorenceProfession): string => sign(`profession_${card}`)
+export const characterSign = (character: FlorenceCharacter): string => sign(`character_${character}`)
 export const cardName = (card: string): string => t(`florence-card-${card}`)
 export const cardEffect = (card: string): string => t(`florence-effect-${card}`)
 
