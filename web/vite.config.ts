@@ -68,21 +68,21 @@ const texts = (): Plugin => ({
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
-/** Whether a page needs a module as soon as it is shown. */
-function neededBy(page: string): (id: string, modules: Modules) => boolean {
+/** Whether pages or boards need a module as soon as they are shown. */
+function neededBy(pages: RegExp): (id: string, modules: Modules) => boolean {
   const known = new Map<string, boolean>()
   return function needed(id: string, modules: Modules): boolean {
     const before = known.get(id)
     if (before !== undefined) return before
     known.set(id, false)
-    const found = id.endsWith(page) || (modules.getModuleInfo(id)?.importers ?? []).some((above) => needed(above, modules))
+    const found = pages.test(id) || (modules.getModuleInfo(id)?.importers ?? []).some((above) => needed(above, modules))
     known.set(id, found)
     return found
   }
 }
 /** What the first page needs lies in the one file that it loads. */
-const isFirst = neededBy('/src/main.ts')
-const isOfTable = neededBy('/src/pages/TablePage.svelte')
+const isFirst = neededBy(/\/src\/main\.ts$/)
+const isOfTable = neededBy(/\/src\/(?:pages\/TablePage\.svelte|games\/\w+\/index\.ts)$/)
 
 /** Few files, and in each what is shown together: the first page, what other pages share, each game. */
 function part(id: string, modules: Modules): string | null {
