@@ -131,7 +131,8 @@ export class Table implements Marks, Seating {
     const lines = this.lines
     const others = (line: LogLine): boolean => line.seat !== null && line.seat !== this.me && touched(line).length > 0
     const end = lines.findLastIndex(others)
-    for (let i = end; i >= 0 && !lines[i]!.heading; i -= 1) {
+    // Back to where that seat's turn begins; a round between belongs to nobody.
+    for (let i = end; i >= 0 && !(lines[i]!.heading && lines[i]!.seat !== null); i -= 1) {
       if (lines[i]!.seat === lines[end]!.seat) touched(lines[i]!).forEach((element) => marks.add(element))
     }
     return marks
