@@ -404,7 +404,8 @@ impl Eyes for Florence {
 
 impl Florence {
     /// The phase that is going on.
-    pub(crate) fn phase(&self, s: &State) -> Phase {
+    #[must_use]
+    pub fn phase(&self, s: &State) -> Phase {
         match s.frames.bottom() {
             Frame::Over => Phase::Over,
             _ if s.round == 0 => Phase::SetUp,

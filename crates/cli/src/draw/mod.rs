@@ -1,6 +1,7 @@
 //! Pictures of positions. A game that has no picture of its own is shown as the tree of its view.
 
 mod burgundy;
+mod florence;
 mod parts;
 mod principato;
 mod tree;
@@ -10,6 +11,7 @@ use crate::paint::Sheet;
 use crate::words::Words;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, Seat, Viewer};
+use signoria_florence::Florence;
 use signoria_games::Position;
 use signoria_principato::Principato;
 use signoria_tuscany::Tuscany;
@@ -55,6 +57,8 @@ impl Scene<'_> {
 pub(crate) fn picture(scene: &Scene<'_>) -> Sheet {
     if let Some(view) = scene.view::<Burgundy>() {
         burgundy::picture(scene, &view)
+    } else if let Some(view) = scene.view::<Florence>() {
+        florence::picture(scene, &view)
     } else if let Some(view) = scene.view::<Principato>() {
         principato::picture(scene, &view)
     } else if let Some(view) = scene.view::<Tuscany>() {
@@ -69,6 +73,8 @@ pub(crate) fn others(scene: &Scene<'_>) -> Option<Sheet> {
     let scene = &parts::unlit(scene);
     if let Some(view) = scene.view::<Burgundy>() {
         Some(burgundy::others(scene, &view))
+    } else if let Some(view) = scene.view::<Florence>() {
+        Some(florence::others(scene, &view))
     } else if let Some(view) = scene.view::<Principato>() {
         Some(principato::others(scene, &view))
     } else {

@@ -10,7 +10,8 @@ use signoria_core::{Audience, Seat, SeatSet, Sink};
 
 impl Florence {
     /// What can be named: seven stacks, or with two players five lots. F5.2.11, F8.2.3
-    pub(crate) fn lots(&self) -> &'static [Lot] {
+    #[must_use]
+    pub fn lots(&self) -> &'static [Lot] {
         const ALL: [Lot; 7] =
             [Lot::Forest, Lot::Lake, Lot::Park, Lot::Jester, Lot::Builder, Lot::PrestigeCard, Lot::RecruitingCard];
         const TWO: [Lot; 5] = [Lot::Jester, Lot::Builder, Lot::PrestigeCard, Lot::RecruitingCard, Lot::Landscape];
@@ -18,7 +19,8 @@ impl Florence {
     }
 
     /// How many objects a stack has.
-    pub(crate) fn left_of(&self, s: &State, lot: Lot) -> u8 {
+    #[must_use]
+    pub fn left_of(&self, s: &State, lot: Lot) -> u8 {
         match lot {
             Lot::Forest | Lot::Lake | Lot::Park => s.landscapes[lot.idx()],
             Lot::Landscape => s.landscapes.iter().sum(),
@@ -30,7 +32,8 @@ impl Florence {
     }
 
     /// Whether a player could use an object, whatever it costs. F5.2.9 (b), (c)
-    pub(crate) fn can_use(&self, s: &State, seat: Seat, lot: Lot) -> bool {
+    #[must_use]
+    pub fn can_use(&self, s: &State, seat: Seat, lot: Lot) -> bool {
         match lot {
             Lot::Forest | Lot::Lake | Lot::Park => {
                 lot.landscape().is_some_and(|kind| self.has_place(s, seat, Tile::Landscape(kind)))

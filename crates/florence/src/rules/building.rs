@@ -35,7 +35,8 @@ impl Florence {
 
     /// Cells on which a tile may lie. F5.5
     #[inline]
-    fn free_for(&self, s: &State, seat: Seat, tile: Tile) -> u64 {
+    #[must_use]
+    pub fn free_for(&self, s: &State, seat: Seat, tile: Tile) -> u64 {
         let occupied = self.occupied(s, seat);
         match tile {
             Tile::Landscape(_) => !occupied,
@@ -94,7 +95,8 @@ impl Florence {
     }
 
     /// What a building costs a player. F5.4.20
-    pub(crate) fn building_price(&self, s: &State, seat: Seat) -> u16 {
+    #[must_use]
+    pub fn building_price(&self, s: &State, seat: Seat) -> u16 {
         BUILDING_PRICE[usize::from(s.players[seat].builders)]
     }
 

@@ -148,7 +148,8 @@ impl Florence {
     }
 
     /// The place on the fame track: shared places count as the better one. F8.3.11
-    pub(crate) fn position(&self, s: &State, seat: Seat) -> u8 {
+    #[must_use]
+    pub fn position(&self, s: &State, seat: Seat) -> u8 {
         let mine = s.players[seat].pp;
         1 + Seat::all(self.kit.seats).filter(|other| s.players[*other].pp > mine).count() as u8
     }

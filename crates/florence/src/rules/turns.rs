@@ -11,7 +11,8 @@ use signoria_core::{Audience, Referee, Seat, SeatSet, Sink};
 
 impl Florence {
     /// Actions that a player may still take in this round. F5.4.1, F8.3.8
-    pub(crate) fn actions_left(&self, s: &State, seat: Seat) -> u8 {
+    #[must_use]
+    pub fn actions_left(&self, s: &State, seat: Seat) -> u8 {
         let player = &s.players[seat];
         (2 + u8::from(player.character == Some(Character::Cardinal))).saturating_sub(player.actions)
     }
