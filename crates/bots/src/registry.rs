@@ -26,7 +26,7 @@ pub fn built_in() -> &'static Bots {
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
             bots_of::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS),
-            bots_of::<Florence, _>(Maecenas::default(), Settings::IN_POINTS),
+            bots_of::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS),
             bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
             bots_of::<Tuscany, _>(Lady::default(), Lady::SETTINGS),
         ])

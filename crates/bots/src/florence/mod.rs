@@ -8,6 +8,7 @@
 mod auction;
 mod plan;
 
+use crate::Settings;
 use crate::heuristic::{Heuristic, Scores};
 use plan::{Duchy, Outlook, Rivals};
 use signoria_core::{Game, Seat, ToAct, keys};
@@ -45,6 +46,8 @@ pub struct Weights {
     pub reserve: [f32; 2],
     /// What a sale must be worth.
     pub sale: f32,
+    /// What a point that was sold has cost beyond itself: who sells to put off the end of a turn sells for ever.
+    pub sold: f32,
     /// A type of building that still has a place.
     pub room: f32,
     /// The part of its points that the best work of the round so far is worth, and how much less for each who is to act.
@@ -66,6 +69,7 @@ impl Default for Weights {
             blur: [0.5, 0.25],
             reserve: [2.0, 12.0],
             sale: 4.0,
+            sold: 1.0,
             room: 0.12,
             best_work: [0.9, 0.2],
             spread: [4.0, 1.2],
@@ -73,7 +77,13 @@ impl Default for Weights {
     }
 }
 
+/// What the dearest of all actions costs, in hundreds.
+const DEAREST: f32 = 7.0;
+
 impl Maecenas {
+    /// What is bid for is worth whole points more or less, so more is explored than elsewhere; see `docs/performance.md`.
+    pub const SETTINGS: Settings = Settings { exploration: 0.15, prior_visits: 2.0, ..Settings::IN_POINTS };
+
     /// A seat's duchy with what is just being done to it, as it will stand.
     fn duchy(&self, game: &Florence, s: &State, seat: Seat) -> Duchy {
         let mut duchy = Duchy::of(game, s, seat);
@@ -88,14 +98,17 @@ impl Maecenas {
                     duchy.landscape(kind);
                 }
             }
+            Frame::Draw(Draw::Look(by, pile)) if by == seat => duchy.look(pile),
             Frame::Ask(Question::Bonus(by)) if by == seat => {
                 duchy.money += f32::from(s.work);
                 duchy.income = f32::from(s.work);
                 duchy.actions = (duchy.actions - 1.0).max(0.0);
             }
             Frame::Ask(Question::Exchange(by)) if by == seat => duchy.income = f32::from(s.work),
-            // Points are sold where nothing else will do.
-            Frame::Ask(Question::Sell(by)) if by == seat => duchy.points -= self.weights.sale,
+            // Points are sold where nothing else will do, and never by whoever can pay for whatever there is.
+            Frame::Ask(Question::Sell(by)) if by == seat => {
+                duchy.points -= if duchy.money < DEAREST { self.weights.sale } else { 10.0 * self.weights.sale };
+            }
             Frame::Ask(Question::Across(offer) | Question::Ask(offer)) if offer.builder == seat => {
                 // The least that the partner has to pay, or what it is worth to him, which is asked for.
                 self.together(game, s, &mut duchy, Offer { sum: 3, ..offer }, seat);
@@ -241,4 +254,83 @@ impl Maecenas {
 
 fn setting_up(s: &State) -> bool {
     s.round == 0 && matches!(s.frames.top(), Frame::Draw(Draw::First | Draw::Deal(_) | Draw::Tile))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use signoria_core::{Actor, Silent, search_rng};
+    use signoria_florence::{Lot, Options};
+
+    /// The first auction of a game, professions returned as they come.
+    fn opening(seats: u8, options: Options) -> (Florence, State) {
+        let game = Florence::new(Default::default(), seats, Options { first: Some(0), ..options }).unwrap();
+        let mut state = game.start();
+        let mut rng = search_rng(7);
+        let mut legal = Vec::new();
+        while state.round == 0 {
+            match game.to_act(&state) {
+                ToAct::Chance => {
+                    let outcome = game.roll(&state, &mut rng);
+                    game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
+                }
+                ToAct::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    legal.clear();
+                    game.legal(&state, seat, &mut legal);
+                    game.apply(&mut state, Actor::Seat(seat), legal[0], &mut Silent);
+                }
+                ToAct::Over => unreachable!("a game begins"),
+            }
+        }
+        (game, state)
+    }
+
+    fn promised(game: &Florence, state: &State, change: &dyn Fn(&mut State)) -> Scores {
+        let mut state = state.clone();
+        change(&mut state);
+        Maecenas::default().points(game, &state).unwrap()
+    }
+
+    #[test]
+    fn more_of_what_is_good_promises_more() {
+        let (game, state) = opening(3, Options::default());
+        let base = promised(&game, &state, &|_| {});
+        let better: [&dyn Fn(&mut State); 5] = [
+            &|s| s.players[Seat(0)].pp += 5,
+            &|s| s.players[Seat(0)].jesters += 1,
+            &|s| s.players[Seat(0)].builders += 1,
+            &|s| s.players[Seat(0)].landscapes = [1, 1, 1],
+            &|s| s.players[Seat(0)].freedoms = 7,
+        ];
+        for (n, change) in better.iter().enumerate() {
+            assert!(promised(&game, &state, change)[0] > base[0], "{n}");
+        }
+        // Whoever has nothing to pay with builds nothing.
+        assert!(promised(&game, &state, &|s| s.players[Seat(0)].money = 0)[0] < base[0]);
+    }
+
+    #[test]
+    fn money_is_worth_something_only_while_it_buys_something() {
+        let (game, state) = opening(2, Options::default());
+        let worth = |money: u16, round: u8| {
+            let at =
+                |money: u16| promised(&game, &state, &move |s| (s.players[Seat(0)].money, s.round) = (money, round))[0];
+            at(money + 10) - at(money)
+        };
+        assert!(worth(10, 1) > 4.0, "{}", worth(10, 1));
+        assert!(worth(200, 7) < 1.0, "{}", worth(200, 7));
+    }
+
+    #[test]
+    fn nobody_is_left_with_a_bid_above_what_the_lot_is_worth() {
+        let (game, state) = opening(2, Options::default());
+        let bid = |bid: u16| {
+            promised(&game, &state, &move |s| {
+                s.auction.lot = Some(Lot::PrestigeCard);
+                (s.auction.bid, s.auction.high) = (bid, Seat(0));
+            })
+        };
+        assert!(bid(4)[0] > bid(14)[0] + 2.0, "{} {}", bid(4)[0], bid(14)[0]);
+    }
 }

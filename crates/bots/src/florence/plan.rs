@@ -8,7 +8,7 @@ use super::Weights;
 use signoria_core::{Game, Seat, keys};
 use signoria_florence::{
     Building, Card, Cards, Counts, Direction, Florence, Freedom, Landscape, Lot, MAX_PLAYERS, Phase, Pile, Prestige,
-    Profession, ROUNDS, Size, State, Term, Tile,
+    Profession, ROUNDS, Size, Source, State, Term, Tile,
 };
 
 /// Points for a building, a further landscape, a further builder.
@@ -37,6 +37,8 @@ pub(super) struct Duchy {
     pub(super) money: f32,
     /// What of the money is the income of a work that can be turned into points now.
     pub(super) income: f32,
+    /// Points that were sold.
+    sold: f32,
     /// Actions in this round.
     pub(super) actions: f32,
     /// Rounds after this one.
@@ -49,6 +51,8 @@ pub(super) struct Duchy {
     prestige: Cards,
     /// Prestige cards that are not known yet.
     unknown: f32,
+    /// Professions and bonus cards that are about to be chosen.
+    coming: [f32; 2],
     counts: Counts,
     buildings: u16,
     freedoms: u8,
@@ -93,6 +97,7 @@ impl Duchy {
             points: player.pp.into(),
             money: player.money.into(),
             income: 0.0,
+            sold: -f32::from(player.points[Source::Sold as usize]),
             actions,
             later: f32::from(ROUNDS - s.round.min(ROUNDS)),
             bids: phase == Phase::Auction && s.auction.active.contains(seat),
@@ -101,6 +106,7 @@ impl Duchy {
             hand: own.hand,
             prestige: *player.prestige.peek(keys::referee()),
             unknown: 0.0,
+            coming: [0.0; 2],
             counts: game.counts(s, seat),
             buildings: player.buildings,
             freedoms: player.freedoms,
@@ -165,6 +171,21 @@ impl Duchy {
             Pile::Bonus => self.hand = self.hand.with(card),
             Pile::Prestige => {
                 self.prestige = self.prestige.with(card);
+                self.counts[Term::PrestigeCard] += 1;
+            }
+        }
+    }
+
+    /// A card that will be chosen of five.
+    pub(super) fn look(&mut self, pile: Pile) {
+        match pile {
+            Pile::Profession => {
+                self.coming[0] += 1.0;
+                self.counts[Term::HandCard] += 1;
+            }
+            Pile::Bonus => self.coming[1] += 1.0,
+            Pile::Prestige => {
+                self.unknown += 1.0;
                 self.counts[Term::PrestigeCard] += 1;
             }
         }
@@ -384,6 +405,10 @@ pub(super) fn outlook(weights: &Weights, game: &Florence, s: &State, rivals: &Ri
     let middle = (later / 2.0) as usize;
     let value = base + 1.0 + met + weights.growth * later * 0.5;
     let chance = solvent * ((value + 3.0 - minimum(middle)) / 4.0).clamp(0.0, 1.0);
+    if duchy.coming[0] > 0.0 {
+        projects.add(Project { gain: HUNDRED * chance * value, actions: 1.0, now: true, ..Project::default() });
+        works += chance;
+    }
     let mut taken = 0.0;
     while taken < takes {
         // Each card adds to the works after it.
@@ -457,6 +482,7 @@ pub(super) fn outlook(weights: &Weights, game: &Florence, s: &State, rivals: &Ri
     }
 
     let mut points = duchy.points + gained;
+    let bonus = bonus + weights.bonus * duchy.coming[1];
     points += weights.held_bonus * bonus * f32::from(u8::from(works + to_come > 0.0 && total > 0.0));
     // Money is worth what it buys; what is left of an income becomes points.
     let need = costs + weights.object_price * (later + f32::from(u8::from(duchy.bids)));
@@ -470,6 +496,7 @@ pub(super) fn outlook(weights: &Weights, game: &Florence, s: &State, rivals: &Ri
     points += HUNDRED * money.min(need) + liquid * money.min(10.0) + 0.02 * money;
     let rate = 0.1 + HUNDRED * ((need - money + 4.0) / 6.0).clamp(0.0, 0.9) + liquid;
 
+    points -= weights.sold * duchy.sold;
     let all: f32 = duchy.prestige.prestiges().map(|card| prestige(weights, game, rivals, duchy, card)).sum();
     let [first, more] = weights.prestige;
     points += all + duchy.unknown * (first + more * f32::from(s.round));
