@@ -259,8 +259,8 @@ fn moment(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
         Item::new(text, BOLD).lit(scene.is_lit(&format!("look:{word}")))
     });
     let y = line(sheet, (0, y), WIDTH, &word(scene, "looked"), looked.collect());
-    if let Some(value) = view.work {
-        parts::count(sheet, 0, y, &word(scene, "work"), value);
+    if let Some(work) = &view.making {
+        parts::count(sheet, 0, y, &word(scene, "work"), work.value);
     }
     if let Some(offer) = &view.offer {
         let y = sheet.height();

@@ -46,7 +46,7 @@ fn new_game() -> Vec<&'static str> {
 }
 
 fn new_game_of(game: &str) -> Vec<&str> {
-    let (_, _, save) = GAMES.into_iter().find(|(id, ..)| *id == game).unwrap();
+    let save = GAMES.into_iter().find(|(id, ..)| *id == game).map_or("new.game", |(_, _, save)| save);
     vec!["play", game, "--seat", "Ania", "--seat", "page", "--seed", SEED, "-ofirst=0", "--save", save]
 }
 
