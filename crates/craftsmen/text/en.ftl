@@ -4,15 +4,6 @@ craftsmen-option-ages = Ages of the players, for ties of the starting order
 
 # Parts of the components that no source gives
 craftsmen-reconstructed-board = whether winter has a final phase
-craftsmen-reconstructed-bonus_tokens = the values of the bonus tokens
-craftsmen-reconstructed-building_types = some recipes and points of buildings
-craftsmen-reconstructed-cards_advanced = the colours of the advanced buildings
-craftsmen-reconstructed-cards_basic = the colours of the basic buildings
-craftsmen-reconstructed-cards_capital = how many capital cards there are of each kind
-craftsmen-reconstructed-cards_extended = the colours of the extended buildings
-craftsmen-reconstructed-cards_sawmill = the colours of the sawmills
-craftsmen-reconstructed-ship_holds = which ship takes which goods, and their values
-craftsmen-reconstructed-ships = the third bonus of the third ship
 
 # Colours
 craftsmen-color-purple = purple
@@ -92,19 +83,11 @@ craftsmen-guild-craft = Craft Guild
 craftsmen-guild-merchants = Merchants' Guild
 craftsmen-guild-town_hall = Town Hall
 
-# Seasons, phases, decks
+# Seasons, decks
 craftsmen-season-spring = spring
 craftsmen-season-summer = summer
 craftsmen-season-autumn = autumn
 craftsmen-season-winter = winter
-craftsmen-phase-set_up = Set-up
-craftsmen-phase-helpers = Helpers
-craftsmen-phase-stage = Guilds
-craftsmen-phase-window = Work tokens
-craftsmen-phase-final = Final phase
-craftsmen-phase-year = Change of year
-craftsmen-phase-round_end = End of the round
-craftsmen-phase-over = Game over
 craftsmen-tier-basic = basic
 craftsmen-tier-extended = extended
 craftsmen-tier-advanced = advanced

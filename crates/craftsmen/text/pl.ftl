@@ -4,15 +4,6 @@ craftsmen-option-ages = Wiek graczy, na wypadek remisu o kolejność początkow�
 
 # Części elementów gry, których nie podaje żadne źródło
 craftsmen-reconstructed-board = czy zima ma fazę końcową
-craftsmen-reconstructed-bonus_tokens = wartości żetonów bonusowych
-craftsmen-reconstructed-building_types = niektóre przepisy i punkty budynków
-craftsmen-reconstructed-cards_advanced = kolory budynków zaawansowanych
-craftsmen-reconstructed-cards_basic = kolory budynków podstawowych
-craftsmen-reconstructed-cards_capital = liczba kart kapitału każdego rodzaju
-craftsmen-reconstructed-cards_extended = kolory budynków rozszerzonych
-craftsmen-reconstructed-cards_sawmill = kolory tartaków
-craftsmen-reconstructed-ship_holds = który statek zabiera które towary i ile są warte
-craftsmen-reconstructed-ships = trzecia premia trzeciego statku
 
 # Kolory
 craftsmen-color-purple = fioletowy
@@ -211,14 +202,6 @@ craftsmen-season-spring = wiosna
 craftsmen-season-summer = lato
 craftsmen-season-autumn = jesień
 craftsmen-season-winter = zima
-craftsmen-phase-set_up = Przygotowanie
-craftsmen-phase-helpers = Faza pomocników
-craftsmen-phase-stage = Faza budynków
-craftsmen-phase-window = Żetony pracy
-craftsmen-phase-final = Faza końcowa
-craftsmen-phase-year = Zmiana roku
-craftsmen-phase-round_end = Koniec rundy
-craftsmen-phase-over = Koniec gry
 craftsmen-tier-basic = podstawowe
     .gen = podstawowych
 craftsmen-tier-extended = rozszerzone
