@@ -13,27 +13,27 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Deref;
 use once_cell::race::OnceBox;
-use signoria_core::SetupError;
 use signoria_core::contract::Parts;
 use signoria_core::data::Files;
 use signoria_core::hex::{Hex, adjacency, regions};
+use signoria_core::{SetupError, files};
 
 /// The validated components, shared by all boxes that are made of them.
 #[derive(Clone, Debug)]
 pub struct Components(Arc<Tables>);
 
 impl Parts for Components {
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("boards.toml", include_str!("../data/boards.toml")),
-        ("board_sheets.toml", include_str!("../data/board_sheets.toml")),
-        ("depots.toml", include_str!("../data/depots.toml")),
-        ("hex_tiles.toml", include_str!("../data/hex_tiles.toml")),
+    const FILES: &'static [(&'static str, &'static str)] = files![
+        "boards.toml",
+        "board_sheets.toml",
+        "depots.toml",
+        "hex_tiles.toml",
         // The rulebook leaves no choice about what follows: it stands in `fixed`, and here for readers.
-        ("knowledge.toml", include_str!("../data/knowledge.toml")),
-        ("buildings.toml", include_str!("../data/buildings.toml")),
-        ("goods.toml", include_str!("../data/goods.toml")),
-        ("scoring.toml", include_str!("../data/scoring.toml")),
-        ("setup.toml", include_str!("../data/setup.toml")),
+        "knowledge.toml",
+        "buildings.toml",
+        "goods.toml",
+        "scoring.toml",
+        "setup.toml",
     ];
 
     fn read(files: &Files<'_>) -> Result<Self, SetupError> {
@@ -49,8 +49,7 @@ impl Default for Components {
     /// The 2011 edition.
     fn default() -> Self {
         static SET: OnceBox<Components> = OnceBox::new();
-        let built_in = || Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files));
-        SET.get_or_init(|| built_in().expect("the built-in components are right").into()).clone()
+        SET.get_or_init(|| Self::built_in().into()).clone()
     }
 }
 

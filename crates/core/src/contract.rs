@@ -36,6 +36,15 @@ pub trait Parts: Clone + Debug + Default + Send + Sync + 'static {
     /// # Errors
     /// Names the file, the entry and the rule that it breaks.
     fn read(files: &Files<'_>) -> Result<Self, SetupError>;
+
+    /// The components of the built-in files.
+    ///
+    /// # Panics
+    /// Where these are wrong.
+    #[must_use]
+    fn built_in() -> Self {
+        Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files)).expect("the built-in components are right")
+    }
 }
 
 /// A game without components.

@@ -13,6 +13,14 @@ use core::fmt::Display;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+/// The built-in files of a game's crate by their names, from its folder `data`: `files!["boards.toml", "tiles.toml"]`.
+#[macro_export]
+macro_rules! files {
+    ($($name:literal),+ $(,)?) => {
+        &[$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/", $name)))),+]
+    };
+}
+
 /// Where the facts of a file come from.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Provenance {

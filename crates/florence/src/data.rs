@@ -13,9 +13,9 @@ pub(crate) use grid::{CELLS, LEAST, MOST};
 use crate::pieces::{Bonus, Building, Freedom, Landscape, Prestige, Profession, Size, Term};
 use alloc::vec::Vec;
 use serde::Deserialize;
-use signoria_core::SetupError;
 use signoria_core::contract::Parts;
 use signoria_core::data::Files;
+use signoria_core::{SetupError, files};
 
 /// The most players.
 pub const MAX_PLAYERS: usize = 5;
@@ -164,12 +164,8 @@ pub struct Requirement {
 
 impl Default for Components {
     fn default() -> Self {
-        Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files)).expect("the built-in components are right")
+        Self::built_in()
     }
-}
-
-macro_rules! files {
-    ($($name:literal),+) => { &[$(($name, include_str!(concat!("../data/", $name)))),+] };
 }
 
 impl Parts for Components {

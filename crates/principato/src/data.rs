@@ -5,9 +5,9 @@ mod tables;
 
 use crate::pieces::{Area, Card, Cube, Culture, Face, Goal, Pile, Token};
 use alloc::vec::Vec;
-use signoria_core::SetupError;
 use signoria_core::contract::Parts;
 use signoria_core::data::Files;
+use signoria_core::{SetupError, files};
 use tables::Tables;
 
 /// The fewest and the most players.
@@ -145,12 +145,22 @@ pub enum Pays {
 
 impl Default for Components {
     fn default() -> Self {
-        Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files)).expect("the built-in components are right")
+        Self::built_in()
     }
 }
 
 impl Parts for Components {
-    const FILES: &'static [(&'static str, &'static str)] = &tables::FILES;
+    const FILES: &'static [(&'static str, &'static str)] = files![
+        "components.toml",
+        "action_types.toml",
+        "cards.toml",
+        "deck_plan.toml",
+        "military_scoring.toml",
+        "goals.toml",
+        "culture_tokens.toml",
+        "bills.toml",
+        "board.toml",
+    ];
 
     fn read(files: &Files<'_>) -> Result<Self, SetupError> {
         let tables = Tables::read(files)?;

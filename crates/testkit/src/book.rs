@@ -22,12 +22,19 @@ pub fn picture<G: Game>(krate: &str, name: &str, game: &G, state: &G::State, vie
     assert!(G::INFO.pictures.iter().any(|(known, _)| *known == name), "{name} is not listed in the game's pictures");
 }
 
-/// Holds the table between `<!-- table NAME -->` and `<!-- end -->` of a text to rows of cells, the first of them the head.
-/// `text` is its path from the root of the repository: `docs/books/toy.en.md`.
+/// Holds a table of a game's book to rows of cells in both languages, the first row the head. In the book it stands between
+/// the lines `<!-- table NAME -->` and `<!-- end -->`.
 ///
 /// # Panics
 /// Where the table differs or is not there.
-pub fn table(text: &str, name: &str, rows: &[Vec<String>]) {
+pub fn table<G: Game>(name: &str, rows: impl Fn(&Words) -> Vec<Vec<String>>) {
+    for words in Words::both::<G>() {
+        let text = format!("docs/books/{}.{}.md", G::INFO.id, words.pick(["en", "pl"]));
+        hold_table(&text, name, &rows(&words));
+    }
+}
+
+fn hold_table(text: &str, name: &str, rows: &[Vec<String>]) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(text);
     let old = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{text}: {error}"));
     let begin = format!("<!-- table {name} -->\n");
@@ -39,25 +46,16 @@ pub fn table(text: &str, name: &str, rows: &[Vec<String>]) {
 /// What a game calls its things in one language, for the tables of its book.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
-    /// 0 for English, 1 for Polish.
-    pub language: usize,
+    language: usize,
     texts: &'static str,
 }
 
 impl Words {
-    /// The words of a game in both languages.
-    #[must_use]
-    pub fn both<G: Game>() -> [Self; 2] {
+    fn both<G: Game>() -> [Self; 2] {
         [0, 1].map(|language| Words { language, texts: G::INFO.texts[language] })
     }
 
-    /// `en` or `pl`, as in the name of the book.
-    #[must_use]
-    pub fn tag(&self) -> &'static str {
-        ["en", "pl"][self.language]
-    }
-
-    /// The one of two texts that is in this language.
+    /// What is in this language, of English and Polish.
     #[must_use]
     pub fn pick<T: Copy>(&self, english_and_polish: [T; 2]) -> T {
         english_and_polish[self.language]

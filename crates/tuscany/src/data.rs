@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use signoria_core::contract::Parts;
 use signoria_core::data::Files;
 use signoria_core::hex::Hex;
-use signoria_core::{MAX_SEATS, SetupError};
+use signoria_core::{MAX_SEATS, SetupError, files};
 
 /// Fields of an estate. T1.10
 pub const FIELDS: usize = 30;
@@ -113,23 +113,23 @@ const _: () = assert!(SEATS <= MAX_SEATS);
 
 impl Default for Components {
     fn default() -> Self {
-        Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files)).expect("the built-in components are right")
+        Self::built_in()
     }
 }
 
 impl Parts for Components {
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("kinds.toml", include_str!("../data/kinds.toml")),
-        ("constants.toml", include_str!("../data/constants.toml")),
-        ("components.toml", include_str!("../data/components.toml")),
-        ("player_board.toml", include_str!("../data/player_board.toml")),
-        ("bonus_tiles.toml", include_str!("../data/bonus_tiles.toml")),
-        ("color_bonus_tiles.toml", include_str!("../data/color_bonus_tiles.toml")),
-        ("region_cards.toml", include_str!("../data/region_cards.toml")),
-        ("yield_cards.toml", include_str!("../data/yield_cards.toml")),
-        ("region_tiles.toml", include_str!("../data/region_tiles.toml")),
-        ("estate_tiles.toml", include_str!("../data/estate_tiles.toml")),
-        ("estate_layout.toml", include_str!("../data/estate_layout.toml")),
+    const FILES: &'static [(&'static str, &'static str)] = files![
+        "kinds.toml",
+        "constants.toml",
+        "components.toml",
+        "player_board.toml",
+        "bonus_tiles.toml",
+        "color_bonus_tiles.toml",
+        "region_cards.toml",
+        "yield_cards.toml",
+        "region_tiles.toml",
+        "estate_tiles.toml",
+        "estate_layout.toml"
     ];
 
     fn read(files: &Files<'_>) -> Result<Self, SetupError> {

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 use serde::Deserialize;
-use signoria_core::SetupError;
 use signoria_core::contract::Parts;
 use signoria_core::data::{Files, ensure, equal};
+use signoria_core::{SetupError, files};
 
 /// The most players.
 pub const MAX_PLAYERS: usize = 4;
@@ -41,12 +41,12 @@ struct CardRow {
 
 impl Default for Components {
     fn default() -> Self {
-        Files::new(Self::FILES, &[]).and_then(|files| Self::read(&files)).expect("the built-in components are right")
+        Self::built_in()
     }
 }
 
 impl Parts for Components {
-    const FILES: &'static [(&'static str, &'static str)] = &[("cards.toml", include_str!("../data/cards.toml"))];
+    const FILES: &'static [(&'static str, &'static str)] = files!["cards.toml"];
 
     fn read(files: &Files<'_>) -> Result<Self, SetupError> {
         let CardsFile { hand, rounds, card } = files.table("cards.toml")?;

@@ -102,19 +102,6 @@ pub(super) struct Tables {
     pub(super) board: BoardFile,
 }
 
-/// The files and their built-in texts.
-pub(crate) const FILES: [(&str, &str); 9] = [
-    ("components.toml", include_str!("../../data/components.toml")),
-    ("action_types.toml", include_str!("../../data/action_types.toml")),
-    ("cards.toml", include_str!("../../data/cards.toml")),
-    ("deck_plan.toml", include_str!("../../data/deck_plan.toml")),
-    ("military_scoring.toml", include_str!("../../data/military_scoring.toml")),
-    ("goals.toml", include_str!("../../data/goals.toml")),
-    ("culture_tokens.toml", include_str!("../../data/culture_tokens.toml")),
-    ("bills.toml", include_str!("../../data/bills.toml")),
-    ("board.toml", include_str!("../../data/board.toml")),
-];
-
 impl Tables {
     /// The tables of the files.
     pub(super) fn read(files: &Files<'_>) -> Result<Self, SetupError> {
