@@ -7,7 +7,8 @@ use signoria_burgundy::data::{GOODS_TILES, GOODS_VP, LARGE_BONUS, PHASE_BONUS, R
 use signoria_burgundy::pieces::{Kind, Side, Space, Species, Tile};
 use signoria_burgundy::{Action, Burgundy, Components, Options, Variant};
 use signoria_core::{Game, Seat, Viewer};
-use signoria_testkit::{Scenario, book};
+use signoria_testkit::Scenario;
+use signoria_testkit::book::{self, Words};
 use std::cmp::Reverse;
 use std::iter;
 
@@ -88,29 +89,6 @@ fn positions() -> Vec<(&'static str, Table)> {
         ("bv46", examples::bv46(&[3]).go()),
         ("bv47", played(examples::bv47().go(), &["place 0 0 12"])),
     ]
-}
-
-/// The words of the tables: English, Polish.
-struct Words {
-    language: usize,
-}
-
-impl Words {
-    fn pick(&self, english_and_polish: [&'static str; 2]) -> &'static str {
-        english_and_polish[self.language]
-    }
-
-    /// What a key of the texts says.
-    fn of(&self, key: &str) -> &'static str {
-        let text = Burgundy::INFO.texts[self.language];
-        let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
-        line.unwrap_or_else(|| panic!("{key} stands on a line of its own"))
-    }
-
-    /// A thing, drawn beside its name.
-    fn thing(&self, key: &str) -> String {
-        format!("![{}]({key})", self.of(key))
-    }
 }
 
 /// A head in one of two languages, and the rows below.
@@ -232,7 +210,8 @@ fn points<T: ToString, U: ToString>(
     columns: impl IntoIterator<Item = T>,
     points: impl IntoIterator<Item = U>,
 ) -> Vec<Vec<String>> {
-    let named = |name, cells: Vec<String>| iter::once(words.pick(name).to_owned()).chain(cells).collect();
+    let named =
+        |name: [&'static str; 2], cells: Vec<String>| iter::once(words.pick(name).to_owned()).chain(cells).collect();
     let columns = columns.into_iter().map(|column| column.to_string()).collect();
     let points = points.into_iter().map(|points| points.to_string()).collect();
     vec![named(head, columns), named(["VP", "PZ"], points)]
@@ -277,20 +256,17 @@ fn the_pictures_are_what_the_engine_makes() {
 
 #[test]
 fn the_tables_are_what_the_components_say() {
-    for words in [Words { language: 0 }, Words { language: 1 }] {
+    book::table::<Burgundy>("tiles", tiles);
+    book::table::<Burgundy>("animals", animals);
+    book::table::<Burgundy>("goods", goods);
+    book::table::<Burgundy>("players", players);
+    book::table::<Burgundy>("depots", depots);
+    book::table::<Burgundy>("regions", |words| {
+        points(words, ["spaces of the region", "pola regionu"], 1..=8, &REGION_VP[1..])
+    });
+    book::table::<Burgundy>("phases", |words| {
         let letters = ["a", "b", "c", "d", "e"].map(|letter| words.of(&format!("burgundy-phase-{letter}")));
-        let tables = [
-            ("tiles", tiles(&words)),
-            ("animals", animals(&words)),
-            ("goods", goods(&words)),
-            ("players", players(&words)),
-            ("depots", depots(&words)),
-            ("regions", points(&words, ["spaces of the region", "pola regionu"], 1..=8, &REGION_VP[1..])),
-            ("phases", points(&words, ["phase", "faza"], letters, PHASE_BONUS)),
-            ("boards", estates(&words)),
-        ];
-        for (name, rows) in tables {
-            book::table(&format!("docs/books/burgundy.{}.md", words.pick(["en", "pl"])), name, &rows);
-        }
-    }
+        points(words, ["phase", "faza"], letters, PHASE_BONUS)
+    });
+    book::table::<Burgundy>("boards", estates);
 }

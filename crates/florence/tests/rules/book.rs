@@ -2,9 +2,9 @@
 
 use crate::common::*;
 use crate::f6_cards::{anywhere, sample};
-use crate::f9_vectors::anna;
+use crate::f9_vectors::{anna, joint_workshop};
 use signoria_core::{Game, Seat, Viewer};
-use signoria_testkit::book::{self, Words};
+use signoria_testkit::book;
 
 /// The court of seat 0 in the middle of a game, its turn ahead.
 fn court() -> Table {
@@ -23,19 +23,6 @@ fn court() -> Table {
     })
 }
 
-/// Two duchies that share a workshop.
-fn joint() -> Table {
-    let mut t = turn_with(2, COOP, |_, s| {
-        purses(s, &[10, 10]);
-        s.players[Seat(0)].builders = 1;
-        s.players[Seat(1)].builders = 3;
-    });
-    t.play(0, "offer 1 workshop");
-    let place = t.legal(0)[0].clone();
-    t.play(0, &place).play(0, "ask 500").play(1, "accept");
-    t
-}
-
 /// Characters with three bids on their spaces.
 fn bids() -> Table {
     let mut t = characters(4, |_, _| {});
@@ -49,7 +36,7 @@ fn pictures_are_as_the_engine_makes_them() {
         ("court", court()),
         ("market", auction(3, BASE)),
         ("characters", bids()),
-        ("joint", joint()),
+        ("joint", joint_workshop()),
         ("poet", anna()),
         ("bonus", sample()),
     ];
@@ -61,7 +48,7 @@ fn pictures_are_as_the_engine_makes_them() {
 
 #[test]
 fn tables_are_as_the_components_say() {
-    for words in Words::both::<Florence>() {
+    book::table::<Florence>("professions", |words| {
         let heads = [["no.", "nr"], ["profession", "zawód"], ["building", "budynek"], ["landscape", "krajobraz"]];
         let heads = heads.into_iter().chain([["freedom", "swoboda"]]).map(|head| words.pick(head).to_owned());
         let mut rows: Vec<Vec<String>> = vec![heads.collect()];
@@ -75,6 +62,6 @@ fn tables_are_as_the_components_say() {
                 format!("![{}](florence-freedom-{freedom})", words.of(&format!("florence-freedom-short-{freedom}"))),
             ]);
         }
-        book::table(&format!("docs/books/florence.{}.md", words.tag()), "professions", &rows);
-    }
+        rows
+    });
 }

@@ -285,8 +285,8 @@ fn fv18_who_bid_800_for_the_muse_must_pay() {
     assert_eq!(hires(3, "muse", |_, _| {}).state.round, 1);
 }
 
-#[test]
-fn fv19_green_pays_red_500_for_a_workshop() {
+/// Red with one builder and green with three share a workshop, for which green pays 500.
+pub(crate) fn joint_workshop() -> Table {
     let mut t = turn_with(2, COOP, |_, s| {
         purses(s, &[10, 10]);
         s.players[Seat(0)].builders = 1;
@@ -295,6 +295,12 @@ fn fv19_green_pays_red_500_for_a_workshop() {
     t.play(0, "offer 1 workshop");
     let place = t.legal(0)[0].clone();
     t.play(0, &place).play(0, "ask 500").play(1, "accept");
+    t
+}
+
+#[test]
+fn fv19_green_pays_red_500_for_a_workshop() {
+    let t = joint_workshop();
     assert_eq!([money(&t, 0), money(&t, 1)], [1200, 500]);
     assert_eq!([pp(&t, 0), pp(&t, 1)], [3, 3]);
 }

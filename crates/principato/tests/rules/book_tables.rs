@@ -2,7 +2,8 @@
 
 use crate::table::{game, opening};
 use signoria_principato::{
-    Alternative, Card, Components, Cube, Culture, Face, Gain, Goal, MAX_PLAYERS, Pays, Pile, Soldier, StockView, Token,
+    Alternative, Card, Components, Cube, Culture, Face, Gain, Goal, MAX_PLAYERS, Pays, Pile, Principato, Soldier,
+    StockView, Token,
 };
 use signoria_testkit::book;
 
@@ -21,8 +22,7 @@ enum Lang {
 
 /// Holds a table of the book in both languages.
 fn table(name: &str, rows: impl Fn(Lang) -> Rows) {
-    book::table("docs/books/principato.en.md", name, &rows(Lang::En));
-    book::table("docs/books/principato.pl.md", name, &rows(Lang::Pl));
+    book::table::<Principato>(name, |words| rows(words.pick([Lang::En, Lang::Pl])));
 }
 
 fn components() -> Components {

@@ -3,7 +3,7 @@
 use crate::common::*;
 use crate::t5_place::{ready, village};
 use signoria_core::{Game, Seat, Viewer};
-use signoria_testkit::book;
+use signoria_testkit::book::{self, Words};
 use signoria_tuscany::{Components, Good, Reward};
 
 /// The land of most pictures: A1 turned, B2, C1, the starting castle on field 4. The regions of three are agriculture 5,
@@ -268,28 +268,15 @@ fn scoring() {
     picture("tie", &t);
 }
 
-/// The words of a message that has no arguments.
-fn word(language: usize, key: &str) -> &'static str {
-    let texts = Tuscany::INFO.texts[language];
-    let said = |line: &'static str| line.strip_prefix(key)?.strip_prefix(" = ");
-    texts.lines().find_map(said).unwrap_or_else(|| panic!("no words for {key}"))
+fn kind(words: &Words, kind: Kind) -> String {
+    words.thing(&format!("tuscany-kind-{}", kind.word()))
 }
 
-/// A thing as the text draws it.
-fn thing(language: usize, key: &str) -> String {
-    format!("![{}]({key})", word(language, key))
-}
-
-fn kind(language: usize, kind: Kind) -> String {
-    thing(language, &format!("tuscany-kind-{}", kind.word()))
-}
-
-fn table_of(name: &str, heads: [&[&str]; 2], rows: impl Fn(usize) -> Vec<Vec<String>>) {
-    for (language, heads) in heads.into_iter().enumerate() {
-        let head = heads.iter().map(|head| (*head).to_owned()).collect();
-        let all: Vec<_> = [vec![head], rows(language)].concat();
-        book::table(&format!("docs/books/tuscany.{}.md", ["en", "pl"][language]), name, &all);
-    }
+fn table_of(name: &str, heads: [&[&str]; 2], rows: impl Fn(&Words) -> Vec<Vec<String>>) {
+    book::table::<Tuscany>(name, |words| {
+        let head = words.pick(heads).iter().map(|head| (*head).to_owned()).collect();
+        [vec![head], rows(words)].concat()
+    });
 }
 
 /// The fields of a kind on the tiles of a letter; all tiles of a letter have the same.
@@ -313,16 +300,16 @@ fn tables_of_components() {
         &["kind", "colour", "fields", "your tiles", "neutral tiles", "cards", "effect"],
         &["rodzaj", "kolor", "pola", "twoje żetony", "neutralne", "karty", "efekt"],
     ];
-    table_of("kinds", heads, |language| {
+    table_of("kinds", heads, |words| {
         let row = |k: Kind| {
             let mut own = sum(&parts.own, k).to_string();
             if k == Kind::Castle {
-                own = format!("{own} + {}", thing(language, "tuscany-starting-castle"));
+                own = format!("{own} + {}", words.thing("tuscany-starting-castle"));
             }
             let all: usize = (0..3).map(|letter| fields(&parts, letter, k)).sum();
             vec![
-                kind(language, k),
-                colours[language][k as usize].into(),
+                kind(words, k),
+                words.pick(colours)[k as usize].into(),
                 all.to_string(),
                 own,
                 sum(&parts.neutral, k).to_string(),
@@ -332,25 +319,21 @@ fn tables_of_components() {
         };
         Kind::ALL.map(row).to_vec()
     });
-    table_of(
-        "goods",
-        [&["tile", "each player", "neutral"], &["żeton", "u każdego gracza", "neutralne"]],
-        |language| {
-            let faces = || Face::all().filter(|face| face.kind() == Kind::Agriculture);
-            let row = |tile: Tile, [own, neutral]: [u8; 2]| {
-                let key =
-                    Good::of(parts.goods_of(tile)).fold("tuscany-tile".to_owned(), |key, good| key + "-" + good.word());
-                let count = |n: u8| if n == 0 { "–".into() } else { n.to_string() };
-                vec![thing(language, &key), count(own), count(neutral)]
-            };
-            let own = faces().map(|face| row(Tile::own(Seat(0), face), [parts.own[face.idx()], 0]));
-            own.chain(faces().map(|face| row(Tile::neutral(face), [0, parts.neutral[face.idx()]]))).collect()
-        },
-    );
-    table_of("yields", [&["reward", "cards"], &["nagroda", "karty"]], |language| {
+    table_of("goods", [&["tile", "each player", "neutral"], &["żeton", "u każdego gracza", "neutralne"]], |words| {
+        let faces = || Face::all().filter(|face| face.kind() == Kind::Agriculture);
+        let row = |tile: Tile, [own, neutral]: [u8; 2]| {
+            let key =
+                Good::of(parts.goods_of(tile)).fold("tuscany-tile".to_owned(), |key, good| key + "-" + good.word());
+            let count = |n: u8| if n == 0 { "–".into() } else { n.to_string() };
+            vec![words.thing(&key), count(own), count(neutral)]
+        };
+        let own = faces().map(|face| row(Tile::own(Seat(0), face), [parts.own[face.idx()], 0]));
+        own.chain(faces().map(|face| row(Tile::neutral(face), [0, parts.neutral[face.idx()]]))).collect()
+    });
+    table_of("yields", [&["reward", "cards"], &["nagroda", "karty"]], |words| {
         let row = |card: &signoria_tuscany::YieldCard| {
             // One of it, and more.
-            let (key, words) = match card.reward {
+            let (key, names) = match card.reward {
                 Reward::RedPoints => {
                     ("tuscany-thing-red", [["red point", "red points"], ["czerwony punkt", "czerwone punkty"]])
                 }
@@ -364,23 +347,23 @@ fn tables_of_components() {
                 Reward::Marble => ("tuscany-thing-marble", [["marble", "marble"], ["marmur", "marmury"]]),
                 Reward::Hexagons => ("tuscany-hexagon", [["hexagon", "hexagons"], ["sześciokąt", "sześciokąty"]]),
             };
-            let words = words[language][usize::from(card.amount > 1)];
-            vec![format!("![{} {words}]({key})", card.amount), card.count.to_string()]
+            let name = words.pick(names)[usize::from(card.amount > 1)];
+            vec![format!("![{} {name}]({key})", card.amount), card.count.to_string()]
         };
         parts.yields.iter().map(row).collect()
     });
     let heads: [&[&str]; 2] = [&["kind", "I: first", "II: second"], &["rodzaj", "I: pierwsza osoba", "II: druga"]];
-    table_of("colours", heads, |language| {
+    table_of("colours", heads, |words| {
         let row = |k: Kind| {
             let points = parts.colour_points[k as usize].map(|points| points.to_string());
-            [vec![kind(language, k)], points.to_vec()].concat()
+            [vec![kind(words, k)], points.to_vec()].concat()
         };
         Kind::ALL.map(row).to_vec()
     });
-    table_of("letters", [&["kind", "A", "B", "C"], &["rodzaj", "A", "B", "C"]], |language| {
+    table_of("letters", [&["kind", "A", "B", "C"], &["rodzaj", "A", "B", "C"]], |words| {
         let row = |k: Kind| {
             let counts = (0..3).map(|letter| fields(&parts, letter, k).to_string());
-            [kind(language, k)].into_iter().chain(counts).collect()
+            [kind(words, k)].into_iter().chain(counts).collect()
         };
         Kind::ALL.map(row).to_vec()
     });
