@@ -1,7 +1,8 @@
-//! The rulebooks for players: every number that somebody may meet stands in them.
+//! The rulebooks for players: every number that somebody may meet stands in them, and every image can be drawn.
 
 use crate::rules::{files_under, read};
-use signoria_games::book::is_rule;
+use signoria_core::GameInfo;
+use signoria_games::book::{Picture, images, is_rule};
 use signoria_testkit::rulebook::rules;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -32,6 +33,29 @@ pub(crate) fn undefined(root: &Path, game: &str) -> Result<Vec<String>, String> 
     }
     let lacking = named.iter().filter(|(id, _)| defined.iter().any(|book| !book.contains(*id)));
     Ok(lacking.map(|(id, path)| format!("{path} names {id}, which the books of {game} do not define")).collect())
+}
+
+/// Images of a game's books and guides that the page cannot draw, and pictures that none of them shows.
+pub(crate) fn undrawn(root: &Path, info: &GameInfo) -> Result<Vec<String>, String> {
+    let (mut wrong, mut seen) = (Vec::new(), BTreeSet::new());
+    for path in ["books", "guides"]
+        .iter()
+        .flat_map(|folder| ["en", "pl"].map(|language| root.join(format!("docs/{folder}/{}.{language}.md", info.id))))
+    {
+        for address in images(&read(&path)?) {
+            let key = format!("{address} = ");
+            match Picture::from_address(&address) {
+                Some(picture) if info.pictures.iter().any(|(name, _)| *name == picture.position) => {
+                    seen.insert(picture.position.to_owned());
+                }
+                None if info.texts[0].lines().any(|line| line.starts_with(&key)) => {}
+                _ => wrong.push(format!("{}: nothing is drawn at {address}", shown(root, &path))),
+            }
+        }
+    }
+    let idle = info.pictures.iter().filter(|(name, _)| !seen.contains(*name));
+    wrong.extend(idle.map(|(name, _)| format!("no text of {} shows the picture {name}", info.id)));
+    Ok(wrong)
 }
 
 fn shown(root: &Path, path: &Path) -> String {

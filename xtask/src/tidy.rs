@@ -107,8 +107,9 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
     for package in &packages {
         wrong.extend(passed_over(package)?);
     }
-    for game in games.iter().filter(|game| *game != "toy") {
-        wrong.extend(crate::books::undefined(root, game)?);
+    for info in signoria_games::built_in().iter().map(|maker| maker.info()) {
+        wrong.extend(crate::books::undefined(root, info.id)?);
+        wrong.extend(crate::books::undrawn(root, info)?);
     }
     wrong.extend(folders_apart(root)?);
     wrong.extend(words(root)?);
