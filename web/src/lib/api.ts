@@ -1,16 +1,10 @@
 // The server's interface, and its refusals.
 import { base } from './base'
 import type { Book, Routes, SeatChoice, TableBody } from '../generated/routes'
-import type { Field, Message, Prefs, Standing, Update } from './types'
+import type { Position } from './positions'
+import type { Field, Message, Prefs, Update } from './types'
 
 export type { Book, SeatChoice }
-
-/** A position that the rules draw. */
-export interface Position {
-  view: unknown
-  standings: Standing[]
-  to_act: number[]
-}
 
 /** A problem document (RFC 9457), or a server that could not be reached (status 0). */
 export class Problem extends Error {

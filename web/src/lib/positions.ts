@@ -1,6 +1,7 @@
 // Positions that the engines drew up, for the pictures of the set-up: the first of a game for each number of players, and others by name.
 import type { Standing } from './types'
 
+/** A position that is drawn, for the set-up or in the rules. */
 export interface Position {
   view: unknown
   standings: readonly Standing[]
