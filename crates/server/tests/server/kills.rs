@@ -89,8 +89,16 @@ async fn kill_and_look(kills: u32) {
         look(&clients, &known).await;
         if round < kills {
             let players: Vec<_> = (0..4).map(|n| tokio::spawn(play(clients.clone(), known.clone(), n))).collect();
-            // Not always at the same moment of the start or of a game.
-            tokio::time::sleep(Duration::from_millis(40 + u64::from(round * 37 % 260))).await;
+            // Not always at the same moment of the start or of a game: the server dies after so many more moves, on a slow
+            // machine, too.
+            let enough = known.lock().unwrap().moves + u64::from(round * 7 % 23);
+            let went_on = async {
+                while known.lock().unwrap().moves < enough {
+                    tokio::time::sleep(Duration::from_millis(1)).await;
+                }
+            };
+            tokio::time::timeout(Duration::from_mins(1), went_on).await.expect("the games go on");
+            tokio::time::sleep(Duration::from_millis(u64::from(round * 11 % 30))).await;
             server.child.kill().unwrap();
             server.child.wait().unwrap();
             for player in players {

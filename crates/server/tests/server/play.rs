@@ -233,15 +233,23 @@ async fn a_person_plays_bots_to_the_end_with_hints_and_previews() {
 async fn whose_time_runs_out_may_be_dropped_and_comes_back() {
     let host = host().await;
     let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
-    let clock = json!({ "kind": "live", "initial": 300, "increment": 0 });
-    let table = json!({ "game": "toy", "seats": ["me", "open"], "clock": clock });
-    let id = ania.post("/api/tables", table).await.expect(StatusCode::CREATED)["id"].as_str().unwrap().to_owned();
-    bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+    let seated = async |milliseconds: u32| {
+        let clock = json!({ "kind": "live", "initial": milliseconds, "increment": 0 });
+        let table = json!({ "game": "toy", "seats": ["me", "open"], "clock": clock });
+        let made = ania.post("/api/tables", table).await.expect(StatusCode::CREATED);
+        let id = made["id"].as_str().unwrap().to_owned();
+        bo.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(StatusCode::OK);
+        id
+    };
+    // Who has time left stays.
+    let id = seated(3_600_000).await;
+    ania.act(&ania.table(&id).await, 0).await.expect(StatusCode::OK);
+    let problem = ania.post(&format!("/api/tables/{id}/drop"), json!({ "seat": 1 })).await.problem(422, "refused");
+    assert_eq!(problem["message"]["key"], "table-refused-time-left");
+    let id = seated(300).await;
     let mut feed = ania.feed(&id, None).await;
     let update = feed.next().await.unwrap();
     ania.act(&update, 0).await.expect(StatusCode::OK);
-    let problem = ania.post(&format!("/api/tables/{id}/drop"), json!({ "seat": 1 })).await.problem(422, "refused");
-    assert_eq!(problem["message"]["key"], "table-refused-time-left");
     // The alarm tells, without anybody asking.
     feed.until(|update| update["may"]["drop"] == json!([1])).await;
     ania.post(&format!("/api/tables/{id}/drop"), json!({ "seat": 1 })).await.expect(StatusCode::OK);
