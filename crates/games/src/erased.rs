@@ -1,5 +1,6 @@
 //! The object-safe form of a box and of a game in progress.
 
+use crate::sim::{Batch, Luck, Reward, Sims, Simulated, Simulation};
 use serde::Serialize;
 use serde_json::Value;
 use signoria_core::dealer::{self, Seed};
@@ -24,6 +25,10 @@ pub trait AnyGame: Send + Sync {
     fn components(&self) -> &str;
     /// The position before anything has happened.
     fn start(&self) -> Position;
+    /// A game that begins, for programs: what its luck rolls before the first decision is added to `rolled`.
+    fn sim(&self, luck: Luck, rolled: &mut Vec<u32>) -> Simulation;
+    /// So many games for programs, none of which has begun.
+    fn sims(&self, n: usize, reward: Reward) -> Box<dyn Sims>;
     /// A record without answers.
     fn record(&self) -> Record;
     /// Plays a record to its end, checking everything.
@@ -67,7 +72,15 @@ impl<G: Game> AnyGame for Boxed<G> {
     }
 
     fn start(&self) -> Position {
-        Position(Box::new(Held { game: self.game.clone(), state: self.game.start() }))
+        Position::new(Held { game: self.game.clone(), state: self.game.start() })
+    }
+
+    fn sim(&self, luck: Luck, rolled: &mut Vec<u32>) -> Simulation {
+        Box::new(Simulated::new(self.game.clone(), self.game.start(), luck, rolled))
+    }
+
+    fn sims(&self, n: usize, reward: Reward) -> Box<dyn Sims> {
+        Box::new(Batch::new(self.game.clone(), n, reward))
     }
 
     fn record(&self) -> Record {
@@ -78,7 +91,7 @@ impl<G: Game> AnyGame for Boxed<G> {
 
     fn load(&self, record: &Record) -> Result<Position, RecordError> {
         let state = record.replay(&*self.game, |_, _, _, _| Ok(Silent))?;
-        Ok(Position(Box::new(Held { game: self.game.clone(), state })))
+        Ok(Position::new(Held { game: self.game.clone(), state }))
     }
 
     fn audit(&self, record: &Record, seed: &Seed) -> Result<u64, RecordError> {
@@ -135,6 +148,12 @@ pub struct Preview {
 /// A game in progress, of any game.
 #[derive(Debug)]
 pub struct Position(Box<dyn AnyPosition>);
+
+impl Position {
+    pub(crate) fn new(position: impl AnyPosition) -> Self {
+        Position(Box::new(position))
+    }
+}
 
 impl Clone for Position {
     fn clone(&self) -> Self {
@@ -227,17 +246,17 @@ impl<G: Game> Held<G> {
     fn shown(&self, to: Audience, event: &G::Event) -> Shown {
         Shown { to, notice: self.game.tell(event), event: serde_json::to_value(event).expect("events are plain data") }
     }
+}
 
-    fn decode(&self, index: u32) -> Result<G::Action, PlayError> {
-        G::action(index).ok_or_else(|| {
-            PlayError::Refused(Refusal(Message::new("refused-unknown-action").arg("index", index as i32)))
-        })
-    }
+/// The action with an index that came from outside.
+pub(crate) fn decode<G: Game>(index: u32) -> Result<G::Action, PlayError> {
+    let unknown = || Refusal(Message::new("refused-unknown-action").arg("index", index as i32));
+    G::action(index).ok_or_else(|| PlayError::Refused(unknown()))
 }
 
 impl<G: Game> AnyPosition for Held<G> {
     fn copy(&self) -> Position {
-        Position(Box::new(Held { game: self.game.clone(), state: self.state.clone() }))
+        Position::new(Held { game: self.game.clone(), state: self.state.clone() })
     }
 
     fn to_act(&self) -> ToAct {
@@ -286,7 +305,7 @@ impl<G: Game> AnyPosition for Held<G> {
     }
 
     fn play(&mut self, actor: Actor, index: u32) -> Result<Played, PlayError> {
-        let action = self.decode(index)?;
+        let action = decode::<G>(index)?;
         let mut seen = Collect::default();
         play(&*self.game, &mut self.state, actor, action, &mut seen)?;
         let events = seen.events.iter().map(|(to, event)| self.shown(*to, event)).collect();
@@ -298,7 +317,7 @@ impl<G: Game> AnyPosition for Held<G> {
     }
 
     fn preview(&self, seat: Seat, index: u32) -> Result<Preview, PlayError> {
-        let action = self.decode(index)?;
+        let action = decode::<G>(index)?;
         if !self.legal(seat).contains(&index) {
             return Err(match self.to_act() {
                 ToAct::Over => PlayError::Over,

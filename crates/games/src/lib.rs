@@ -1,16 +1,19 @@
 //! The registry: the one place that lists the games, and their object-safe form for whoever serves any of them.
 //!
 //! Rules, searches and tests use [`Game`] with its types; the table, the server and the program use
-//! [`AnyGame`] and [`Position`], where actions are indices and views are JSON. Nothing else here knows a game by name.
+//! [`AnyGame`] and [`Position`], where actions are indices and views are JSON; programs that learn use [`Sim`] and [`Sims`].
+//! Nothing else here knows a game by name.
 
 pub mod book;
 mod erased;
 mod find;
 pub mod folder;
+mod sim;
 mod text;
 
 pub use erased::{AnyGame, AnyPosition, Held, OptionView, Played, Position, Preview, Shown};
 pub use find::Finder;
+pub use sim::{Luck, Reward, RowError, Rows, STAY, Sim, Sims, Simulation};
 pub use text::{Language, Texts};
 
 use erased::Boxed;
