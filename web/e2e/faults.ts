@@ -52,7 +52,9 @@ export function faults(): string[] {
       for (let above = el.parentElement; above && !scroller && above !== root; above = above.parentElement) {
         if (!/hidden|clip/.test(getComputedStyle(above).overflow) || above.closest(CUTS)) continue
         const frame = above.getBoundingClientRect()
-        if (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2) {
+        // What reaches into its neighbours by a margin below nothing is for fingers, not for eyes.
+        const [over, under] = [style.marginTop, style.marginBottom].map((margin) => Math.min(0, parseFloat(margin)))
+        if (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top - over! < frame.top - 2 || box.bottom + under! > frame.bottom + 2) {
           found.add(`${name(above)} cuts ${name(el)}: ${(el.textContent ?? '').trim().slice(0, 24)}`)
           break
         }

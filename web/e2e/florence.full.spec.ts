@@ -1,9 +1,10 @@
 // What only Florence has: tiles in hand, an auction with orders, works with switches and a slider, characters, joint
 // buildings.
 import type { Page } from '@playwright/test'
+import { faults } from './faults'
 import { expect, joined, open, person, test } from './host'
 import { FLORENCE } from './games'
-import { answered, moved, reach, state, told, turn, type State } from './play'
+import { acting, answered, moved, reach, state, told, touch, turn, type State } from './play'
 
 /** Two people at a table, and its id. */
 async function two(browser: Parameters<typeof person>[0], host: string, options: object = {}): Promise<{ pages: Page[]; id: string }> {
@@ -157,4 +158,33 @@ test('a marker is laid on a space, and a joint building goes across the border w
   at = await state(neighbour)
   await neighbour.keyboard.press('c')
   await expect.poll(async () => (await told(neighbour, id)).view.players[1 - builder].tiles.some((tile: any) => tile.with === builder)).toBe(true)
+})
+
+test('five people on five phones play a whole game with both expansions by taps alone', async ({ browser, host }) => {
+  const names = ['Wawrzyniec Niedźwiedzki', 'Ola', 'Konstantynopolitańczyk', 'Bo', 'Przemysława Szczęsna']
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const pages: Page[] = []
+  for (const [n, name] of names.entries()) pages.push(await person(browser, host, name, { lang: n % 2 === 0 ? 'pl' : 'en' }, phone))
+  const id = await open(pages[0]!, ['me', 'open', 'open', 'open', 'open'], { ...FLORENCE, options: { first: 0, muse: true, coop: true } })
+  for (const page of pages.slice(1)) {
+    await page.goto(`/t/${id}`)
+    const seated = page.waitForResponse((answer) => answer.url().endsWith('/join') && answer.ok())
+    await page.getByRole('button', { name: /Take a seat|Zajmij miejsce/ }).first().tap()
+    await seated
+  }
+  await pages[0]!.goto(`/t/${id}`)
+  for (const page of pages) await page.locator('.tablepage').waitFor()
+  const orders = [
+    ['do:name', 'do:raise', 'do:bid', 'do:work', 'do:build', 'do:offer'],
+    ['do:pass', 'do:bonus', 'do:accept', 'do:profession', 'do:end'],
+    ['do:withdraw', 'do:introduce', 'do:work', 'do:decline', 'do:end'],
+  ]
+  for (let n = 0; (await told(pages[0]!, id)).status !== 'over'; n += 1) {
+    const page = await acting(pages, id)
+    expect.soft(await page.evaluate(faults), `decision ${n}`).toEqual([])
+    // A tap that does something leaves no words over what comes next.
+    await expect.soft(page.locator('.tip'), `decision ${n}`).toHaveCount(0)
+    await touch(page, orders[n % orders.length]!, 'tap')
+  }
+  for (const page of pages) await expect(page.getByRole('dialog', { name: /Result|Wynik/ })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // What happens at a table besides moves: breaks of the connection, stale answers, undo, spectators.
 import { expect, open, person, seated, test } from './host'
-import { answered, endTurn, heard, state, told, touch, turn } from './play'
+import { answered, endTurn, heard, moved, state, told, touch, turn } from './play'
 
 test('a break of the connection in the middle of a move keeps the picks', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
@@ -94,4 +94,23 @@ test('a rule opens in place from a line of the log', async ({ browser, host }) =
   await expect(drawer).toContainText(number)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
+})
+
+test('a finger that is held says what a thing is and does nothing; a tap acts and says nothing', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania', {}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await seated(page, ['me', { bot: 'page' }])
+  const lit = page.locator('[data-el][data-tip]:is(button, [role="button"]):not(:disabled)').filter({ visible: true }).first()
+  const before = await state(page)
+  const { x, y, width, height } = (await lit.boundingBox())!
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(page.locator('.tip')).toHaveText((await lit.getAttribute('data-tip'))!)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.touchscreen.tap(195, 2)
+  await expect(page.locator('.tip')).toHaveCount(0)
+  expect(await state(page)).toEqual(before)
+  await lit.tap()
+  expect((await moved(page, before)).picks).not.toBe('')
+  await expect(page.locator('.tip')).toHaveCount(0)
 })
