@@ -24,12 +24,13 @@ const ARROWS: &[Arrows] = &[
     Arrows { name: "table", may_use: &["core", "games"] },
     Arrows { name: "server", may_use: &["core", "games", "table", "bots"] },
     Arrows { name: "cli", may_use: &["core", "games", GAME, "table", "bots", "server"] },
+    Arrows { name: "learn", may_use: &["core", "bots", GAME] },
     Arrows { name: "python", may_use: &["core", "games", "bots"] },
     Arrows { name: "xtask", may_use: &["core", "games", GAME, "table", "server", "testkit"] },
 ];
 
 /// Crates that nothing else may use, not even in tests.
-const ENDS: [&str; 3] = ["cli", "python", "xtask"];
+const ENDS: [&str; 4] = ["cli", "learn", "python", "xtask"];
 
 /// Libraries that a crate may use, where only a few are allowed.
 const LIBRARIES: &[(&str, &[&str])] = &[
@@ -64,6 +65,7 @@ const MODULES: &[&str] = &[
     "score",
     "view",
     "sample",
+    "features",
     "event",
     "words",
     "invariants",

@@ -10,6 +10,7 @@
 //! | `score.rs` | [`Scoring`] | points by source, the result |
 //! | `view.rs` | [`Eyes`] | what a viewer sees |
 //! | `sample.rs` | [`Sampling`] | worlds that a seat cannot tell apart |
+//! | `features.rs` | [`Features`] | a position in numbers, as one seat sees it |
 //! | `words.rs` | [`Words`] | options, refusals, prompts and events in words and elements |
 //! | `invariants.rs` | [`Checks`] | what always holds |
 //!
@@ -17,8 +18,8 @@
 
 use crate::data::{Checked, Files};
 use crate::{
-    Choice, Code, Draws, Eye, Field, Frame, GameInfo, Message, Notice, Order, Outcome, Referee, Refusal, Rng, Seat,
-    SeatSet, SetupError, Sink, Standing, Turn,
+    Choice, Code, Draws, Eye, Field, Frame, GameInfo, Layout, Message, Notice, Observer, Order, Outcome, Referee,
+    Refusal, Rng, Seat, SeatSet, SetupError, Sink, Standing, Turn,
 };
 use alloc::vec::Vec;
 use core::fmt::Debug;
@@ -210,6 +211,22 @@ pub trait Eyes: Rules {
 pub trait Sampling: Rules {
     /// A state that `seat` cannot tell from this one, each as likely as the seat must believe it to be.
     fn sample(&self, state: &Self::State, seat: Seat, referee: Referee, rng: &mut impl Rng) -> Self::State;
+}
+
+/// A position in numbers, for nets and for programs that learn.
+pub trait Features: Rules {
+    /// What the numbers mean.
+    const LAYOUT: Layout;
+
+    /// Writes what a seat sees, itself first and the others clockwise from it, block by block. `eye` is that seat's. Nothing is
+    /// allocated: it is done for every position that a bot looks at.
+    fn observe(&self, state: &Self::State, seat: Seat, eye: Eye, observer: &mut Observer<'_>);
+
+    /// The points that a seat has before everybody's eyes. A net says how many are to come.
+    fn points_now(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// Whether the set-up is over, so that the numbers tell how the game may go. What comes before it is another game.
+    fn in_play(&self, state: &Self::State) -> bool;
 }
 
 /// What is said to people: keys of messages, elements of the table.

@@ -1,10 +1,10 @@
 //! The contract that every game fulfils, and what follows from it for all games alike.
 
-use crate::contract::{Checks, Eyes, Kit, Parts, Rules, Sampling, Scoring, Setup, Terms, Words};
+use crate::contract::{Checks, Eyes, Features, Kit, Parts, Rules, Sampling, Scoring, Setup, Terms, Words};
 use crate::data::{Files, ensure};
 use crate::{
-    Arg, Audience, Choice, Code, Eye, Frame, MAX_SEATS, Message, Notice, Order, Refusal, Rng, Seat, SeatSet, Silent,
-    Sink, Standing, below, keys,
+    Arg, Audience, Choice, Code, Eye, Frame, Layout, MAX_SEATS, Message, Notice, Observer, Order, Refusal, Rng, Seat,
+    SeatSet, Silent, Sink, Standing, below, keys,
 };
 use alloc::borrow::Cow;
 use alloc::format;
@@ -279,6 +279,8 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
 
     /// What is fixed about the game.
     const INFO: GameInfo;
+    /// What the numbers of [`observe`](Game::observe) mean.
+    const LAYOUT: Layout;
 
     /// The fields of the options.
     fn form() -> Vec<Field>;
@@ -327,6 +329,13 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// A state that `seat` cannot tell from this one, each as likely as the seat must believe it to be.
     fn sample(&self, state: &Self::State, seat: Seat, rng: &mut impl Rng) -> Self::State;
+    /// What a seat sees in numbers: indices of [`LAYOUT`](Game::LAYOUT) with their values, added to `out`. Several values of one
+    /// index add up; what is not named is 0.
+    fn observe(&self, state: &Self::State, seat: Seat, out: &mut Vec<(u16, f32)>);
+    /// The points that a seat has before everybody's eyes.
+    fn points_now(&self, state: &Self::State, seat: Seat) -> i32;
+    /// Whether the set-up is over, so that the numbers tell how the game may go.
+    fn in_play(&self, state: &Self::State) -> bool;
     /// The index of an action in `0..INFO.n_actions`.
     fn index(action: Self::Action) -> u32 {
         action.index()
@@ -351,7 +360,7 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn invariants(&self, state: &Self::State) -> Vec<&'static str>;
 }
 
-impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
+impl<G: Setup + Rules + Scoring + Eyes + Sampling + Features + Words + Checks> Game for G {
     type Components = <G as Setup>::Components;
     type Options = <G as Setup>::Options;
     type State = <G as Rules>::State;
@@ -360,6 +369,7 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
     type Event = <G as Rules>::Event;
 
     const INFO: GameInfo = <G as Setup>::INFO;
+    const LAYOUT: Layout = <G as Features>::LAYOUT;
 
     fn form() -> Vec<Field> {
         <G as Setup>::Options::form()
@@ -468,6 +478,23 @@ impl<G: Setup + Rules + Scoring + Eyes + Sampling + Words + Checks> Game for G {
 
     fn sample(&self, state: &Self::State, seat: Seat, rng: &mut impl Rng) -> Self::State {
         Sampling::sample(self, state, seat, keys::referee(), rng)
+    }
+
+    #[inline]
+    fn observe(&self, state: &Self::State, seat: Seat, out: &mut Vec<(u16, f32)>) {
+        let mut observer = Observer::new(&<G as Features>::LAYOUT, out);
+        Features::observe(self, state, seat, keys::eye(Viewer::Seat(seat)), &mut observer);
+        observer.finish();
+    }
+
+    #[inline]
+    fn points_now(&self, state: &Self::State, seat: Seat) -> i32 {
+        Features::points_now(self, state, seat)
+    }
+
+    #[inline]
+    fn in_play(&self, state: &Self::State) -> bool {
+        Features::in_play(self, state)
     }
 
     fn describe(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Choice {

@@ -15,6 +15,7 @@ pub mod contract;
 pub mod data;
 pub mod dealer;
 mod draws;
+mod features;
 mod frame;
 mod game;
 mod hand;
@@ -32,6 +33,7 @@ pub use bag::{Bag, Deck, NextCard};
 pub use code::{Code, Keyword, Maybe, Num, Part, Seats, Words as ActionWords, number};
 pub use contract::Kit;
 pub use draws::Draws;
+pub use features::{Axis, Block, Layout, Observer};
 pub use frame::{Frame, Frames};
 pub use game::{
     Actor, Field, FieldKind, Game, GameInfo, Outcome, PlayError, Preview, SetupError, ToAct, Turn, Viewer, When,

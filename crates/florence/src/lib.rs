@@ -9,6 +9,7 @@ extern crate alloc;
 mod action;
 mod data;
 mod event;
+mod features;
 mod frame;
 mod invariants;
 mod options;

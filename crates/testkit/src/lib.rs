@@ -52,6 +52,7 @@ macro_rules! conformance {
             nobody_is_told_what_is_hidden_from_him
             samples_are_as_likely_as_what_was_seen
             options_can_be_told_apart
+            features_have_names_and_show_what_happens
             every_message_has_words_in_both_languages
         );
     };

@@ -89,6 +89,16 @@ impl<G: Game> Suite<G> {
                 legal.into_iter().map(|a| (a, game.describe(state, seat, a))).collect::<Vec<_>>()
             };
             assert_eq!(legal(&sample), legal(state), "answer {at}: the options of {seat:?}");
+            let numbers = |state: &G::State| {
+                let mut numbers = Vec::new();
+                game.observe(state, seat, &mut numbers);
+                (
+                    numbers,
+                    game.in_play(state),
+                    Seat::all(game.seats()).map(|of| game.points_now(state, of)).collect::<Vec<_>>(),
+                )
+            };
+            assert_eq!(numbers(&sample), numbers(state), "answer {at}: the features of {seat:?}");
             if n == 0 {
                 self.what_follows_looks_alike(step, seat, sample);
             }

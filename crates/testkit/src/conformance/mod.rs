@@ -31,6 +31,34 @@ pub struct Suite<G: Game> {
 }
 
 impl<G: Game> Suite<G> {
+    /// Every number of a position has a name of its own and lies within the layout, and in the course of a game most of what a
+    /// seat does changes some of them.
+    pub fn features_have_names_and_show_what_happens(&self) {
+        let game = &self.game;
+        let names: BTreeSet<_> = (0..G::LAYOUT.len()).map(|index| G::LAYOUT.name(index)).collect();
+        assert_eq!(names.len(), G::LAYOUT.len(), "two indices with one name");
+        assert!(!names.contains(&None), "an index without a name");
+        let observe = |state: &G::State, seat| {
+            let mut numbers = Vec::new();
+            game.observe(state, seat, &mut numbers);
+            numbers
+        };
+        let (mut decisions, mut changes) = (0, 0);
+        for seed in 0..self.games.min(2) {
+            walk(game, seed, |step, _| {
+                let Actor::Seat(seat) = step.actor else { return };
+                let numbers = observe(step.state, seat);
+                let strange = numbers.iter().find(|(at, n)| usize::from(*at) >= G::LAYOUT.len() || n.abs() > 64.0);
+                assert_eq!(strange, None, "answer {}: beyond the layout, or in too small a unit", step.number);
+                let mut next = step.state.clone();
+                game.apply(&mut next, step.actor, step.action, &mut Silent);
+                decisions += 1;
+                changes += usize::from(observe(&next, seat) != numbers);
+            });
+        }
+        assert!(10 * changes >= 9 * decisions, "of {decisions} decisions {changes} change what their seat sees");
+    }
+
     /// Games end; until then somebody can act; invariants hold after every answer; the result comes at the end alone.
     pub fn random_games_end_and_keep_every_invariant(&self) {
         let game = &self.game;

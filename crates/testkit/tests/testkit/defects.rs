@@ -1,7 +1,7 @@
 //! The conformance suite notices what it is there for: a game with one defect fails the test that looks for it.
 
 use signoria_core::{
-    Actor, Audience, Choice, Eye, Field, Game, GameInfo, Message, Notice, Order, Outcome, Refusal, Rng, Seat,
+    Actor, Audience, Choice, Eye, Field, Game, GameInfo, Layout, Message, Notice, Order, Outcome, Refusal, Rng, Seat,
     SetupError, Sink, Standing, ToAct, Turn, Viewer, keys,
 };
 use signoria_testkit::Suite;
@@ -25,6 +25,8 @@ const DECISION_FOR_ALL: u8 = 13;
 const NOISY_LISTENER: u8 = 14;
 const IDLE_DRAW: u8 = 15;
 const SKEWED_SAMPLE: u8 = 16;
+const LEAKING_FEATURE: u8 = 17;
+const BLIND_FEATURES: u8 = 18;
 
 /// Toy with one defect.
 #[derive(Debug)]
@@ -57,6 +59,7 @@ impl<const D: u8> Game for Broken<D> {
     type View = View;
     type Event = Event;
     const INFO: GameInfo = Toy::INFO;
+    const LAYOUT: Layout = Toy::LAYOUT;
 
     fn form() -> Vec<Field> {
         Toy::form()
@@ -142,6 +145,19 @@ impl<const D: u8> Game for Broken<D> {
             SAMPLE_OF_OWN_HAND => self.0.sample(state, seat.next(self.seats()), rng),
             _ => self.0.sample(state, seat, rng),
         }
+    }
+    fn observe(&self, state: &State, seat: Seat, out: &mut Vec<(u16, f32)>) {
+        match D {
+            LEAKING_FEATURE => self.0.observe(state, seat.next(self.seats()), out),
+            BLIND_FEATURES => self.0.observe(&self.0.start(), seat, out),
+            _ => self.0.observe(state, seat, out),
+        }
+    }
+    fn points_now(&self, state: &State, seat: Seat) -> i32 {
+        self.0.points_now(state, seat)
+    }
+    fn in_play(&self, state: &State) -> bool {
+        self.0.in_play(state)
     }
     fn index(action: Action) -> u32 {
         match (D, Toy::index(action)) {
@@ -229,7 +245,8 @@ fn passes<const D: u8>(test: Test<D>) -> bool {
 
 #[test]
 fn a_sound_game_passes_every_test() {
-    let tests: [Test<NONE>; 10] = [
+    let tests: [Test<NONE>; 11] = [
+        Suite::features_have_names_and_show_what_happens,
         Suite::random_games_end_and_keep_every_invariant,
         Suite::games_against_the_grain_end,
         Suite::legal_actions_are_sorted_and_the_only_ones_that_are_accepted,
@@ -252,6 +269,8 @@ fn every_defect_is_noticed_by_the_test_that_looks_for_it() {
     assert!(!passes::<LEAKING_EVENT>(Suite::nobody_is_told_what_is_hidden_from_him));
     assert!(!passes::<STUCK_SAMPLE>(Suite::nobody_is_told_what_is_hidden_from_him));
     assert!(!passes::<SAMPLE_OF_OWN_HAND>(Suite::nobody_is_told_what_is_hidden_from_him));
+    assert!(!passes::<LEAKING_FEATURE>(Suite::nobody_is_told_what_is_hidden_from_him));
+    assert!(!passes::<BLIND_FEATURES>(Suite::features_have_names_and_show_what_happens));
     assert!(passes::<SKEWED_SAMPLE>(Suite::nobody_is_told_what_is_hidden_from_him));
     assert!(!passes::<SKEWED_SAMPLE>(Suite::samples_are_as_likely_as_what_was_seen));
     assert!(!passes::<LOST_CARD>(Suite::random_games_end_and_keep_every_invariant));

@@ -1,8 +1,8 @@
 //! Games of a few moves whose right answers are known, in as few lines as the contract allows.
 
 use signoria_core::{
-    Actor, Choice, Code, Field, Game, GameInfo, Message, Notice, Order, Outcome, ParseActionError, Refusal, Rng, Seat,
-    SeatSet, SetupError, Sink, Standing, ToAct, Turn, Viewer, below, pick_weighted,
+    Actor, Choice, Code, Field, Game, GameInfo, Layout, Message, Notice, Order, Outcome, ParseActionError, Refusal,
+    Rng, Seat, SeatSet, SetupError, Sink, Standing, ToAct, Turn, Viewer, below, pick_weighted,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -71,6 +71,7 @@ impl<S: Small> Game for Tiny<S> {
         pictures: &[],
         texts: ["", ""],
     };
+    const LAYOUT: Layout = Layout { rev: 1, blocks: &[] };
 
     fn form() -> Vec<Field> {
         Vec::new()
@@ -135,6 +136,13 @@ impl<S: Small> Game for Tiny<S> {
     fn view(&self, _: &Vec<u32>, _: Viewer) {}
     fn sample(&self, answers: &Vec<u32>, seat: Seat, rng: &mut impl Rng) -> Vec<u32> {
         self.0.sample(answers, seat, rng)
+    }
+    fn observe(&self, _: &Vec<u32>, _: Seat, _: &mut Vec<(u16, f32)>) {}
+    fn points_now(&self, _: &Vec<u32>, _: Seat) -> i32 {
+        0
+    }
+    fn in_play(&self, _: &Vec<u32>) -> bool {
+        true
     }
     fn describe(&self, _: &Vec<u32>, _: Seat, _: Answer) -> Choice {
         Choice { label: Message::new("answer"), touches: Vec::new(), price: Vec::new() }

@@ -2,10 +2,10 @@
 //! tail of several answers, and an answer that shows the seat something hidden.
 
 use serde::{Deserialize, Serialize};
-use signoria_core::contract::{Checks, Eyes, Rules, Sampling, Scoring, Setup, Terms, Words};
+use signoria_core::contract::{Checks, Eyes, Features, Rules, Sampling, Scoring, Setup, Terms, Words};
 use signoria_core::{
-    Audience, Choice, Code, Draws, Element, Eye, Field, Frame, GameInfo, Kit, Message, Notice, Num, Order, Outcome,
-    Points, Referee, Refusal, Rng, Seat, SeatSet, Sink, Standing, Turn, Veiled, actions,
+    Audience, Choice, Code, Draws, Element, Eye, Field, Frame, GameInfo, Kit, Layout, Message, Notice, Num, Observer,
+    Order, Outcome, Points, Referee, Refusal, Rng, Seat, SeatSet, Sink, Standing, Turn, Veiled, actions,
 };
 
 /// The turns of a game.
@@ -182,6 +182,18 @@ impl Eyes for Mini {
 impl Sampling for Mini {
     fn sample(&self, state: &State, _: Seat, _: Referee, _: &mut impl Rng) -> State {
         state.clone()
+    }
+}
+
+impl Features for Mini {
+    const LAYOUT: Layout = Layout { rev: 1, blocks: &[] };
+
+    fn observe(&self, _: &State, _: Seat, _: Eye, _: &mut Observer<'_>) {}
+    fn points_now(&self, _: &State, _: Seat) -> i32 {
+        0
+    }
+    fn in_play(&self, _: &State) -> bool {
+        true
     }
 }
 
