@@ -11,9 +11,14 @@ export function faults(): string[] {
   const wide = document.documentElement.scrollWidth - innerWidth
   if (wide > 0) found.add(`the page is ${wide} px too wide`)
 
-  // Lists that may scroll, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
-  const SCROLLS = '.log, .side, .pool, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek'
-  const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span'
+  // Lists that may scroll, the own board on the smallest phones, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
+  const SCROLLS = '.log, .side, .pool, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek' + (innerWidth < 350 ? ', .own .wrap' : '')
+  const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span, .pl .who'
+  /** The list that an element lies in, if it scrolls in this window. */
+  const scrollerOf = (el: Element): Element | null => {
+    const list = el.closest(SCROLLS)
+    return list !== null && (list.matches('textarea, dialog .body') || /auto|scroll/.test(getComputedStyle(list).overflow)) ? list : null
+  }
   const seen = (el: Element) => {
     const box = el.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && getComputedStyle(el).visibility !== 'hidden'
@@ -44,7 +49,7 @@ export function faults(): string[] {
       const inBoard = el instanceof SVGElement || el.closest('.board, [data-el], .mini, .goods, .cal, .res, .bidders, .mycard') !== null
       if (el instanceof SVGGraphicsElement) size *= Math.abs(el.getScreenCTM()?.d ?? 1)
       if (size < (inBoard ? 10.9 : 12.9)) found.add(`${name(el)} has text of ${size.toFixed(1)} px: ${(el.textContent ?? '').trim().slice(0, 24)}`)
-      const scroller = el.closest(SCROLLS)
+      const scroller = scrollerOf(el)
       if (!scroller && !el.closest('.page, dialog') && (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1)) {
         found.add(`${name(el)} lies outside the window: ${(el.textContent ?? '').trim().slice(0, 24)}`)
       }
@@ -61,13 +66,32 @@ export function faults(): string[] {
       }
     }
   }
+  // Words of a head lie beside one another.
+  for (const head of root.querySelectorAll('.hd')) {
+    const words: [Element, DOMRect][] = []
+    for (const el of head.querySelectorAll('*')) {
+      if (el.closest('.sr') || !seen(el) || ![...el.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')) continue
+      const range = document.createRange()
+      range.selectNodeContents(el)
+      const [text, frame] = [range.getBoundingClientRect(), el.getBoundingClientRect()]
+      const [left, right] = [Math.max(text.left, frame.left), Math.min(text.right, frame.right)]
+      words.push([el, new DOMRect(left, text.top, Math.max(0, right - left), text.height)])
+    }
+    for (const [i, [one, a]] of words.entries()) {
+      for (const [two, b] of words.slice(i + 1)) {
+        if (one.contains(two) || two.contains(one)) continue
+        const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
+        if (x > 2 && y > 4) found.add(`${name(one)} lies over ${name(two)}: ${(one.textContent ?? '').trim().slice(0, 24)}`)
+      }
+    }
+  }
   // Boards stay within their sections, and sections lie beside one another.
   const sections = [...root.querySelectorAll('main > section, .side, .tablepage > footer, .rbar')].filter(seen)
   for (const section of sections) {
     const frame = section.getBoundingClientRect()
-    for (const board of section.querySelectorAll('svg.board, .cards, .pool, .store, .handbox')) {
+    for (const board of section.querySelectorAll('svg.board, .cards, .pool, .store, .handbox, .thing')) {
       const box = board.getBoundingClientRect()
-      if (seen(board) && !board.closest(SCROLLS) && (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) {
+      if (seen(board) && !scrollerOf(board) && (box.left < frame.left - 2 || box.right > frame.right + 2 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) {
         found.add(`${name(board)} sticks out of ${name(section)}`)
       }
     }

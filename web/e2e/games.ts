@@ -5,6 +5,8 @@ export interface Played {
   title: string
   /** What a table is opened with, so that the opener begins. */
   options: Record<string, unknown>
+  /** What opens the fullest table: all seats, all modules. */
+  most: { seats: number; options: Record<string, unknown> }
   /** Bots beside the player on the phone. */
   bots: number
   /** What the log says at the end. */
@@ -25,6 +27,7 @@ export const BURGUNDY: Played = {
   id: 'burgundy',
   title: 'The Castles of Burgundy',
   options: { variant: 'base', first: 0 },
+  most: { seats: 4, options: { variant: 'base', first: 0 } },
   bots: 3,
   ends: { en: 'Wins the game', pl: 'Wygrywa grę' },
   mouse: [['do:place', 'do:take', 'do:sell', 'do:workers', 'do:end']],
@@ -39,6 +42,7 @@ export const PRINCIPATO: Played = {
   id: 'principato',
   title: 'Principato',
   options: { first: 0 },
+  most: { seats: 4, options: { first: 0 } },
   bots: 2,
   ends: { en: 'Final score', pl: 'Wynik końcowy' },
   mouse: [['do:activate', 'do:end'], ['do:swap', 'do:end'], ['do:end']],
@@ -54,6 +58,7 @@ export const TUSCANY: Played = {
   id: 'tuscany',
   title: 'The Castles of Tuscany',
   options: { first: 0 },
+  most: { seats: 4, options: { first: 0 } },
   bots: 2,
   ends: { en: 'for what was kept', pl: 'Punktuje to, co zostało' },
   mouse: [['do:place', 'do:take'], ['do:draw'], ['do:take']],
@@ -68,6 +73,7 @@ export const FLORENCE: Played = {
   id: 'florence',
   title: 'The Princes of Florence',
   options: { first: 0 },
+  most: { seats: 5, options: { first: 0, muse: true, coop: true } },
   bots: 3,
   ends: { en: 'The game is over', pl: 'Koniec gry' },
   mouse: [['do:name', 'do:raise', 'do:work', 'do:build'], ['do:pass', 'do:bonus', 'do:profession'], ['do:build', 'do:introduce', 'do:withdraw', 'do:decline', 'do:end']],

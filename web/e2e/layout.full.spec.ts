@@ -1,4 +1,4 @@
-// Every page at every width: long names, four players, full boards, clocks. Nothing sticks out, is cut off or too small to
+// Every page at every width: long names, every seat taken, all modules, full boards, clocks. Nothing sticks out, is cut off or too small to
 // read, and what a player needs is in sight.
 import type { Page } from '@playwright/test'
 import { faults } from './faults'
@@ -17,10 +17,11 @@ for (const game of GAMES) {
     test(`${game.title} fits every window, ${lang}`, async ({ browser, host }) => {
       const one = await person(browser, host, LONG[0]!, { lang, theme: lang === 'pl' ? 'dark' : 'light' })
       const two = await person(browser, host, LONG[1]!)
-      const id = await open(one, ['me', 'open', { bot: 'page' }, { bot: 'page' }], game, { kind: 'live', initial: 1_200_000, increment: 30_000 })
+      const bots = Array<unknown>(game.most.seats - 2).fill({ bot: 'page' })
+      const id = await open(one, ['me', 'open', ...bots], { ...game, ...game.most }, { kind: 'live', initial: 1_200_000, increment: 30_000 })
       await joined(one, two, id)
       // Some turns, so that there is something on the boards.
-      for (let n = 0, seed = 7; n < 40; n += 1) {
+      for (let n = 0, seed = 7; n < 60; n += 1) {
         for (const page of [one, two]) {
           const now = await told(page, id)
           if (now.options.length === 0) continue
