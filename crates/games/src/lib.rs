@@ -19,7 +19,7 @@ pub use text::{Language, Texts};
 use erased::Boxed;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use signoria_core::{Field, Game, GameInfo, SetupError, When};
+use signoria_core::{Field, Game, GameInfo, Layout, SetupError, When};
 use std::fmt::{self, Debug};
 use std::sync::{Arc, Mutex, Weak};
 
@@ -76,6 +76,8 @@ impl Games {
 pub trait AnyMaker: Send + Sync + Debug {
     /// What is fixed about the game.
     fn info(&self) -> &'static GameInfo;
+    /// What the numbers of an observation mean.
+    fn layout(&self) -> Layout;
     /// The fields of the options.
     fn form(&self) -> Vec<Field>;
     /// The options when nobody chooses anything.
@@ -182,6 +184,10 @@ impl<G: Game> Debug for Maker<G> {
 impl<G: Game> AnyMaker for Maker<G> {
     fn info(&self) -> &'static GameInfo {
         &G::INFO
+    }
+
+    fn layout(&self) -> Layout {
+        G::LAYOUT
     }
 
     fn form(&self) -> Vec<Field> {

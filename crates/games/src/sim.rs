@@ -54,21 +54,19 @@ pub enum Reward {
 }
 
 impl Reward {
-    /// What an outcome is worth, by seat.
-    ///
-    /// # Panics
-    /// If there are fewer places than seats.
-    pub fn write(self, outcome: &Outcome, rewards: &mut [f32]) {
+    /// What an outcome is worth to a seat.
+    #[must_use]
+    pub fn of(self, outcome: &Outcome, seat: Seat) -> f64 {
         let (seats, winners) = (outcome.ranks.len(), outcome.winners());
-        for (seat, reward) in rewards[..seats].iter_mut().enumerate() {
-            let share = if outcome.ranks[seat] == 1 { 1.0 / winners.len() as f32 } else { 0.0 };
-            let others =
-                || outcome.scores.iter().enumerate().filter(|(other, _)| *other != seat).map(|(_, score)| *score);
-            *reward = match self {
-                Reward::Share => share,
-                Reward::Win => (share * seats as f32 - 1.0) / (seats.max(2) - 1) as f32,
-                Reward::Lead => (outcome.scores[seat] - others().max().unwrap_or(0)) as f32,
-            };
+        let share = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
+        match self {
+            Reward::Share => share,
+            Reward::Win => (share * seats as f64 - 1.0) / (seats.max(2) - 1) as f64,
+            Reward::Lead => {
+                let others = outcome.scores.iter().enumerate().filter(|(other, _)| *other != seat.idx());
+                let best = others.map(|(_, score)| *score).max().unwrap_or(0);
+                f64::from(outcome.scores[seat.idx()] - best)
+            }
         }
     }
 }
@@ -95,6 +93,11 @@ pub trait Sim: Send + Sync + Debug + Any {
     /// A world that a seat cannot tell from this one, each as likely as the seat must believe it to be; its luck is rolled
     /// with the same seed, unless chance is given.
     fn sample(&self, seat: Seat, seed: u64) -> Simulation;
+    /// What a seat sees in numbers, as the game's [`Layout`](signoria_core::Layout) says.
+    ///
+    /// # Panics
+    /// If there are fewer places than the layout has.
+    fn observe(&self, seat: Seat, numbers: &mut [f32]);
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The position, for views, words and bots.
@@ -250,6 +253,13 @@ impl<G: Game> Sim for Simulated<G> {
         Box::new(Simulated::new(self.game.clone(), state, luck, &mut Vec::new()))
     }
 
+    fn observe(&self, seat: Seat, numbers: &mut [f32]) {
+        numbers[..G::LAYOUT.len()].fill(0.0);
+        let mut seen = Vec::with_capacity(512);
+        self.game.observe(&self.node.state, seat, &mut seen);
+        seen.into_iter().for_each(|(index, number)| numbers[usize::from(index)] += number);
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.node.state)
     }
@@ -276,14 +286,16 @@ impl<G: Game> Sim for Simulated<G> {
 /// Arrays that are written row by row, one row a game. Those that nobody wants are empty.
 #[derive(Debug)]
 pub struct Rows<'a> {
+    /// What the seat that answers next sees, as many numbers a row as the game's [`Layout`](signoria_core::Layout) has.
+    pub observations: &'a mut [f32],
     /// What may be answered: 1 for each legal index, `n_actions` a row.
-    pub masks: &'a mut [u8],
+    pub masks: &'a mut [i8],
     /// Who answers next.
     pub seats: &'a mut [i8],
     /// What a game that has just ended is worth, `seats` a row; 0 in all others.
     pub rewards: &'a mut [f32],
-    /// 1 where a game has just ended; the row is in the next game already.
-    pub dones: &'a mut [u8],
+    /// Whether a game has just ended; the row is in the next game already.
+    pub dones: &'a mut [bool],
 }
 
 impl<'a> Rows<'a> {
@@ -292,11 +304,20 @@ impl<'a> Rows<'a> {
         fn cut<T>(array: &mut [T], at: usize, of: usize) -> (&mut [T], &mut [T]) {
             array.split_at_mut(array.len() / of * at)
         }
-        let (masks, seats) = (cut(self.masks, at, of), cut(self.seats, at, of));
-        let (rewards, dones) = (cut(self.rewards, at, of), cut(self.dones, at, of));
+        let (observations, more_observations) = cut(self.observations, at, of);
+        let (masks, more_masks) = cut(self.masks, at, of);
+        let (seats, more_seats) = cut(self.seats, at, of);
+        let (rewards, more_rewards) = cut(self.rewards, at, of);
+        let (dones, more_dones) = cut(self.dones, at, of);
         (
-            Rows { masks: masks.0, seats: seats.0, rewards: rewards.0, dones: dones.0 },
-            Rows { masks: masks.1, seats: seats.1, rewards: rewards.1, dones: dones.1 },
+            Rows { observations, masks, seats, rewards, dones },
+            Rows {
+                observations: more_observations,
+                masks: more_masks,
+                seats: more_seats,
+                rewards: more_rewards,
+                dones: more_dones,
+            },
         )
     }
 }
@@ -355,11 +376,13 @@ pub(crate) struct Batch<G: Game> {
 struct Row<G: Game> {
     node: Node<G>,
     luck: Luck,
+    /// What stands in the row of the observations.
+    seen: Vec<(u16, f32)>,
 }
 
 impl<G: Game> Row<G> {
-    /// What is legal is marked in a mask; what was legal before is wiped out first.
-    fn settle(&mut self, game: &G, mask: &mut [u8]) {
+    /// Rolls what is due and marks what may be answered then; what was marked before is wiped out first.
+    fn settle(&mut self, game: &G, mask: &mut [i8]) {
         if !mask.is_empty() {
             self.node.legal.iter().for_each(|index| mask[*index as usize] = 0);
         }
@@ -367,6 +390,19 @@ impl<G: Game> Row<G> {
         if !mask.is_empty() {
             self.node.legal.iter().for_each(|index| mask[*index as usize] = 1);
         }
+    }
+
+    /// Writes what the next one sees; what was written before is wiped out first.
+    fn observe(&mut self, game: &G, numbers: &mut [f32]) {
+        if numbers.is_empty() {
+            return;
+        }
+        self.seen.iter().for_each(|(index, _)| numbers[usize::from(*index)] = 0.0);
+        self.seen.clear();
+        if let Some(Actor::Seat(seat)) = self.node.actor() {
+            game.observe(&self.node.state, seat, &mut self.seen);
+        }
+        self.seen.iter().for_each(|(index, number)| numbers[usize::from(*index)] += number);
     }
 
     fn seat(&self) -> i8 {
@@ -379,7 +415,7 @@ impl<G: Game> Row<G> {
 
 impl<G: Game> Batch<G> {
     pub(crate) fn new(game: Arc<G>, n: usize, reward: Reward) -> Self {
-        let row = || Row { node: Node::new(game.start()), luck: Luck::rolled(0) };
+        let row = || Row { node: Node::new(game.start()), luck: Luck::rolled(0), seen: Vec::new() };
         Batch { rows: (0..n).map(|_| row()).collect(), game, reward }
     }
 
@@ -387,6 +423,7 @@ impl<G: Game> Batch<G> {
         let n = self.rows.len();
         let is =
             |len: usize, wanted: usize| assert!(len == 0 || len == n * wanted, "{len} places for {n} rows of {wanted}");
+        is(rows.observations.len(), G::LAYOUT.len());
         is(rows.masks.len(), G::INFO.n_actions as usize);
         is(rows.seats.len(), 1);
         is(rows.rewards.len(), self.game.seats().into());
@@ -399,6 +436,7 @@ fn advance<G: Game>(game: &G, reward: Reward, sims: &mut [Row<G>], choices: &[i6
     let n = sims.len();
     let width = |len: usize| len / n.max(1);
     let (actions, seats) = (width(rows.masks.len()), width(rows.rewards.len()));
+    let numbers = width(rows.observations.len());
     for (i, (row, choice)) in sims.iter_mut().zip(choices).enumerate() {
         let rewards = &mut rows.rewards[i * seats..(i + 1) * seats];
         rewards.fill(0.0);
@@ -411,15 +449,17 @@ fn advance<G: Game>(game: &G, reward: Reward, sims: &mut [Row<G>], choices: &[i6
             row.settle(game, mask);
             if row.node.to_act == ToAct::Over {
                 done = true;
-                if seats > 0 {
-                    reward.write(&game.outcome(&row.node.state).expect("the game is over"), rewards);
+                let outcome = game.outcome(&row.node.state).expect("the game is over");
+                for (place, seat) in rewards.iter_mut().zip(Seat::all(game.seats())) {
+                    *place = reward.of(&outcome, seat) as f32;
                 }
                 row.node.state = game.start();
                 row.settle(game, mask);
             }
+            row.observe(game, &mut rows.observations[i * numbers..(i + 1) * numbers]);
         }
         if let Some(place) = rows.dones.get_mut(i) {
-            *place = done.into();
+            *place = done;
         }
         if let Some(place) = rows.seats.get_mut(i) {
             *place = row.seat();
@@ -454,14 +494,17 @@ impl<G: Game> Sims for Batch<G> {
 
     fn start(&mut self, seed: u64, rows: Rows<'_>) {
         self.check(&rows);
+        rows.observations.fill(0.0);
         rows.masks.fill(0);
         rows.rewards.fill(0.0);
-        rows.dones.fill(0);
+        rows.dones.fill(false);
         let actions = if rows.masks.is_empty() { 0 } else { G::INFO.n_actions as usize };
+        let numbers = if rows.observations.is_empty() { 0 } else { G::LAYOUT.len() };
         for (i, row) in self.rows.iter_mut().enumerate() {
             row.luck = Luck::rolled(seed.wrapping_add(i as u64));
             row.node.state = self.game.start();
             row.settle(&self.game, &mut rows.masks[i * actions..(i + 1) * actions]);
+            row.observe(&self.game, &mut rows.observations[i * numbers..(i + 1) * numbers]);
             if let Some(place) = rows.seats.get_mut(i) {
                 *place = row.seat();
             }

@@ -21,31 +21,50 @@ fn games() -> Vec<Arc<dyn AnyGame>> {
     makers().iter().flat_map(sizes).collect()
 }
 
+/// How long an observation is.
+fn numbers(game: &dyn AnyGame) -> usize {
+    makers().iter().find(|maker| maker.info().id == game.info().id).unwrap().layout().len()
+}
+
 fn toy() -> Arc<dyn AnyGame> {
     maker::<Toy>().make(3, &json!({"first": 0})).unwrap()
 }
 
 /// Arrays for a batch.
 struct Arrays {
-    masks: Vec<u8>,
+    observations: Vec<f32>,
+    masks: Vec<i8>,
     seats: Vec<i8>,
     rewards: Vec<f32>,
-    dones: Vec<u8>,
+    dones: Vec<bool>,
 }
 
 impl Arrays {
     fn of(game: &dyn AnyGame, n: usize) -> Self {
         let (actions, seats) = (game.info().n_actions as usize, usize::from(game.seats()));
-        Arrays { masks: vec![7; n * actions], seats: vec![7; n], rewards: vec![7.0; n * seats], dones: vec![7; n] }
+        let observations = vec![7.0; n * numbers(game)];
+        Arrays {
+            observations,
+            masks: vec![7; n * actions],
+            seats: vec![7; n],
+            rewards: vec![7.0; n * seats],
+            dones: vec![true; n],
+        }
     }
 
     fn rows(&mut self) -> Rows<'_> {
-        Rows { masks: &mut self.masks, seats: &mut self.seats, rewards: &mut self.rewards, dones: &mut self.dones }
+        Rows {
+            observations: &mut self.observations,
+            masks: &mut self.masks,
+            seats: &mut self.seats,
+            rewards: &mut self.rewards,
+            dones: &mut self.dones,
+        }
     }
 }
 
 fn nothing() -> Rows<'static> {
-    Rows { masks: &mut [], seats: &mut [], rewards: &mut [], dones: &mut [] }
+    Rows { observations: &mut [], masks: &mut [], seats: &mut [], rewards: &mut [], dones: &mut [] }
 }
 
 fn pick(sim: &Simulation, rng: &mut SearchRng) -> u32 {
@@ -99,18 +118,19 @@ fn every_row_of_a_batch_is_the_game_of_its_own_seed() {
                 assert!(mask.iter().all(|mark| *mark < 2));
                 let Some(Actor::Seat(seat)) = sim.actor() else { panic!("chance is rolled") };
                 assert_eq!(arrays.seats[row], seat.0 as i8);
+                let mut seen = vec![7.0; numbers(&*game)];
+                sim.observe(seat, &mut seen);
+                assert!(arrays.observations[row * seen.len()..][..seen.len()] == seen);
                 sim.step(Actor::Seat(seat), choices[row] as u32, &mut Vec::new()).unwrap();
             }
             sims.step(&choices, 1, arrays.rows()).unwrap();
             let going: Vec<usize> = (0..N).filter(|row| !ended[*row]).collect();
             for (row, sim) in going.into_iter().map(|row| (row, &alone[row])) {
                 ended[row] = sim.actor().is_none();
-                assert_eq!(arrays.dones[row], u8::from(ended[row]));
-                let mut rewards = vec![0.0; game.seats().into()];
-                if let Some(outcome) = sim.outcome() {
-                    Reward::Win.write(&outcome, &mut rewards);
-                    assert!(rewards.iter().sum::<f32>().abs() < 1e-6);
-                }
+                assert_eq!(arrays.dones[row], ended[row]);
+                let worth = |seat| sim.outcome().map_or(0.0, |outcome| Reward::Win.of(&outcome, seat));
+                let rewards: Vec<f32> = Seat::all(game.seats()).map(|seat| worth(seat) as f32).collect();
+                assert!(Seat::all(game.seats()).map(worth).sum::<f64>().abs() < 1e-12);
                 assert_eq!(arrays.rewards[row * rewards.len()..][..rewards.len()], rewards);
             }
         }
@@ -130,14 +150,14 @@ fn batches_do_not_depend_on_threads_and_begin_again_alike() {
             sims.choose(&mut rng, &mut choices);
             choices[rng.next_u32() as usize % N] = STAY;
             pool.install(|| sims.step(&choices, threads, arrays.rows())).unwrap();
-            let Arrays { masks, seats, rewards, dones } = &arrays;
-            seen.push((masks.clone(), seats.clone(), rewards.clone(), dones.clone()));
+            let Arrays { observations, masks, seats, rewards, dones } = &arrays;
+            seen.push((observations.clone(), masks.clone(), seats.clone(), rewards.clone(), dones.clone()));
         }
         seen
     };
     let mut sims = game.sims(N, Reward::Lead);
     let first = run(&mut sims, 1);
-    assert!(first.iter().any(|(.., dones)| dones.contains(&1)), "games end and others begin");
+    assert!(first.iter().any(|(.., dones)| dones.contains(&true)), "games end and others begin");
     assert!(run(&mut sims, 1) == first, "the same batch again");
     for threads in [2, 3, 8] {
         assert!(run(&mut game.sims(N, Reward::Lead), threads) == first, "{threads} threads");
@@ -218,6 +238,12 @@ fn a_sample_looks_the_same_to_its_seat() {
             let sample = sim.sample(seat, n);
             assert_eq!(sample.position().view(Viewer::Seat(seat)), sim.position().view(Viewer::Seat(seat)));
             assert_eq!(sample.legal(), sim.legal());
+            let observe = |sim: &Simulation| {
+                let mut seen = vec![0.0; numbers(&*game)];
+                sim.observe(seat, &mut seen);
+                seen
+            };
+            assert!(observe(&sample) == observe(&sim));
             assert!(sample.same(&*sim.sample(seat, n)), "the same seed, the same world");
             let choice = pick(&sim, &mut rng);
             sim.step(actor, choice, &mut Vec::new()).unwrap();
@@ -228,11 +254,7 @@ fn a_sample_looks_the_same_to_its_seat() {
 #[test]
 fn rewards_of_shared_wins_and_of_leads() {
     let outcome = signoria_core::Outcome { scores: vec![30, 25, 30], ranks: vec![1, 3, 1] };
-    let of = |reward: Reward| {
-        let mut rewards = [0.0; 3];
-        reward.write(&outcome, &mut rewards);
-        rewards
-    };
+    let of = |reward: Reward| [0, 1, 2].map(|seat| reward.of(&outcome, Seat(seat)));
     assert_eq!(of(Reward::Share), [0.5, 0.0, 0.5]);
     assert_eq!(of(Reward::Win), [0.25, -0.5, 0.25]);
     assert_eq!(of(Reward::Lead), [0.0, -5.0, 0.0]);
