@@ -10,9 +10,10 @@ function overheard(page: Page): (version: number) => Promise<string[]> {
   const coming: Promise<void>[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void all.push(String(payload))))
   page.on('response', (answer) => {
+    // What is no answer about a table is a part of the page, the same for everybody.
+    if (!answer.url().includes('/api/')) return
     // What the page left behind when it went elsewhere has no text any more; it was not told either.
-    const text = answer.text().then((text) => void all.push(text), () => undefined)
-    if (answer.url().includes('/api/tables/')) coming.push(text)
+    coming.push(answer.text().then((text) => void all.push(text), () => undefined))
   })
   return async (version) => {
     await heard(page, version)
