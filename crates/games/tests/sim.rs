@@ -6,7 +6,8 @@ use signoria_core::dealer::Seed;
 use signoria_core::{Actor, PlayError, Rng, SearchRng, Seat, ToAct, Viewer, below, search_rng};
 use signoria_games::{AnyGame, AnyMaker, Luck, Reward, Rows, STAY, Sims, Simulation, built_in, maker};
 use signoria_toy::Toy;
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 fn makers() -> Vec<Arc<dyn AnyMaker>> {
     built_in().iter().cloned().chain([maker::<Toy>()]).collect()
@@ -23,7 +24,10 @@ fn games() -> Vec<Arc<dyn AnyGame>> {
 
 /// How long an observation is.
 fn numbers(game: &dyn AnyGame) -> usize {
-    makers().iter().find(|maker| maker.info().id == game.info().id).unwrap().layout().len()
+    // Made once: a maker reads the components of its game.
+    static LENGTHS: OnceLock<BTreeMap<&str, usize>> = OnceLock::new();
+    let length = |maker: &Arc<dyn AnyMaker>| (maker.info().id, maker.layout().len());
+    LENGTHS.get_or_init(|| makers().iter().map(length).collect())[game.info().id]
 }
 
 fn toy() -> Arc<dyn AnyGame> {
