@@ -210,7 +210,7 @@ impl<'a> Reader<'a> {
             match event {
                 Event::Text(text) | Event::Code(text) => words += text,
                 Event::SoftBreak | Event::HardBreak => words.push(' '),
-                Event::End(TagEnd::TableCell) => words += ", ",
+                Event::End(TagEnd::TableCell) if !words.is_empty() => words += ", ",
                 _ => {}
             }
         }
@@ -220,7 +220,7 @@ impl<'a> Reader<'a> {
     /// HTML of some events; `ids` for the whole text, where each stands once.
     fn html(&self, range: std::ops::Range<usize>, ids: bool, headings: &mut Vec<Heading>) -> String {
         let mut out: Vec<Event<'_>> = Vec::new();
-        let (mut linked, mut head, mut pictured) = (0_u32, false, false);
+        let (mut linked, mut head, mut named, mut pictured) = (0_u32, false, false, false);
         for at in range {
             let id = if ids { format!(" id=\"{}\" tabindex=\"-1\"", self.id(at)) } else { String::new() };
             let tag = |text: String| Event::Html(CowStr::from(text));
@@ -253,9 +253,9 @@ impl<'a> Reader<'a> {
                 }
                 Event::Start(Tag::Paragraph) => out.push(tag(format!("<p{id}>"))),
                 Event::Start(Tag::Table(_)) => {
-                    let named = escape(&self.words(at + 1..self.end(at + 1)));
+                    let label = escape(&self.words(at + 1..self.end(at + 1)));
                     let group =
-                        format!("<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"{named}\"><table>");
+                        format!("<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"{label}\"><table>");
                     out.push(tag(group));
                 }
                 Event::End(TagEnd::Table) => out.push(tag("</tbody></table></div>\n".into())),
@@ -269,10 +269,12 @@ impl<'a> Reader<'a> {
                 }
                 Event::Start(Tag::TableRow) => out.push(tag(format!("<tr{id}>"))),
                 Event::End(TagEnd::TableRow) => out.push(tag("</tr>\n".into())),
+                // A column of pictures has no head.
                 Event::Start(Tag::TableCell) => {
-                    out.push(tag(if head { "<th scope=\"col\">" } else { "<td>" }.into()));
+                    named = head && !matches!(self.events[at + 1], Event::End(TagEnd::TableCell));
+                    out.push(tag(if named { "<th scope=\"col\">" } else { "<td>" }.into()));
                 }
-                Event::End(TagEnd::TableCell) => out.push(tag(if head { "</th>" } else { "</td>" }.into())),
+                Event::End(TagEnd::TableCell) => out.push(tag(if named { "</th>" } else { "</td>" }.into())),
                 Event::Start(Tag::Link { dest_url, .. }) if !is_safe(dest_url) => linked += 1,
                 Event::Start(link @ Tag::Link { .. }) => {
                     linked += 1;
@@ -554,6 +556,13 @@ mod tests {
             assert!(book.html.contains(&format!("id=\"{id}\"")), "{id}");
         }
         assert_eq!(book.find("text", Language::En).len(), 2);
+    }
+
+    #[test]
+    fn a_column_of_pictures_has_no_head() {
+        let html = read("| | tile |\n|---|---|\n| ![Ship](ship) | sails |\n", "/").html;
+        assert!(html.contains("aria-label=\"tile\""), "{html}");
+        assert!(html.contains("<td></td><th scope=\"col\">tile</th>"), "{html}");
     }
 
     #[test]
