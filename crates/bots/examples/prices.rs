@@ -67,7 +67,7 @@ fn main() {
         let mean = |prices: &[u32]| f64::from(prices.iter().sum::<u32>()) / prices.len() as f64;
         let opening = all.iter().min().copied().unwrap_or(0);
         let cheap = all.iter().filter(|price| **price == opening).count();
-        let rounds: Vec<String> = by_round.iter().map(|(_, prices)| format!("{:.0}", mean(prices))).collect();
+        let rounds: Vec<String> = by_round.values().map(|prices| format!("{:.0}", mean(prices))).collect();
         println!(
             "| {lot} | {:.1} | {:.0} | {:.0} % | {} | {} |",
             all.len() as f64 / games as f64,

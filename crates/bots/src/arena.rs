@@ -5,6 +5,7 @@ use rayon::prelude::*;
 use serde_json::Value;
 use signoria_core::{Actor, Game, MAX_SEATS, Rng, SetupError, Silent, ToAct, search_rng};
 use signoria_games::AnyMaker;
+use std::ops::Deref;
 
 /// A game of the arena, played out.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +66,13 @@ pub struct Arena {
     pub seed: u64,
     /// How many games are played at the same time; 0: one per core.
     pub threads: usize,
+    /// Stops, after whole rounds, as soon as it is clear whether the first contestant is better than the others by the second
+    /// number of Elo rather than by the first.
+    pub test: Option<(f64, f64)>,
 }
+
+/// Rounds between two looks at a test: the same on any number of threads.
+const LOOK: u32 = 10;
 
 impl Arena {
     /// Plays the games. `played` is called after every game, from any thread.
@@ -97,8 +104,22 @@ impl Arena {
             Match { board, lineup, ..game }
         };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build().expect("threads can be started");
-        let matches = pool.install(|| (0..self.games as usize).into_par_iter().map(play).collect());
-        Ok(Report::new(maker.info().id, self.seed, &self.boards, matches))
+        let play_all = |games: std::ops::Range<u32>| -> Vec<Match> {
+            pool.install(|| (games.start as usize..games.end as usize).into_par_iter().map(play).collect())
+        };
+        let report = |matches| Report::new(maker.info().id, self.seed, &self.boards, matches);
+        let Some(bounds) = self.test else { return Ok(report(play_all(0..self.games))) };
+        let mut found = report(Vec::new());
+        let look = LOOK * u32::from(self.seats);
+        while (found.matches.len() as u32) < self.games {
+            let played = found.matches.len() as u32;
+            found.matches.extend(play_all(played..self.games.min(played + look)));
+            found = report(std::mem::take(&mut found.matches));
+            if found.test(bounds).is_some_and(|verdict| verdict.better.is_some()) {
+                break;
+            }
+        }
+        Ok(found)
     }
 }
 
@@ -112,7 +133,7 @@ fn mix(seed: u64, n: usize) -> u64 {
 ///
 /// # Panics
 /// If there are fewer bots than seats.
-pub fn play_match<G: Game, B: AsRef<dyn Bot<G>>>(
+pub fn play_match<G: Game, B: Deref<Target: Bot<G>>>(
     game: &G,
     mut state: G::State,
     bots: &[B],
@@ -132,7 +153,7 @@ pub fn play_match<G: Game, B: AsRef<dyn Bot<G>>>(
             ToAct::Seats(seats) => {
                 let seat = seats.first().expect("somebody decides");
                 let knowledge = Knowledge::new(game, &state, seat);
-                let action = bots[seat.idx()].as_ref().choose(&knowledge, &mut rngs[seat.idx()]);
+                let action = bots[seat.idx()].choose(&knowledge, &mut rngs[seat.idx()]);
                 game.apply(&mut state, Actor::Seat(seat), action, &mut Silent);
                 decisions += 1;
             }

@@ -1,6 +1,6 @@
 //! What may be known of a game beyond its rules, and how a position is judged with it.
 
-use signoria_core::{Game, MAX_SEATS, Seat};
+use signoria_core::{Actor, Game, MAX_SEATS, Seat, Silent};
 use std::fmt::Debug;
 
 /// One number per seat; those of empty seats are 0.
@@ -29,6 +29,17 @@ pub trait Heuristic<G: Game>: Send + Sync + Debug {
         10.0
     }
 
+    /// What a position is worth to each seat; nothing where it is played on.
+    fn judgement(&self, game: &G, state: &G::State) -> Option<Judgement> {
+        judgement_by_points(self, game, state)
+    }
+
+    /// The share of a win that each of the legal actions promises a seat by the position right after it: one number each, added
+    /// to `out`, or fewer where it says nothing. What an answer does to the others may be left to the search.
+    fn values(&self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
+        values_by_points(self, game, state, seat, legal, out);
+    }
+
     /// How good each of the legal actions looks, in points: one number each, added to `out`. Only differences count.
     /// Nothing added: no opinion.
     fn rate(&self, _game: &G, _state: &G::State, _seat: Seat, _legal: &[G::Action], _out: &mut Vec<f32>) {}
@@ -37,6 +48,36 @@ pub trait Heuristic<G: Game>: Send + Sync + Debug {
     fn stop(&self, _game: &G, _state: &G::State, _answers: u32) -> bool {
         false
     }
+}
+
+/// What a position is worth by the points that each seat is expected to have.
+pub(crate) fn judgement_by_points<G: Game>(
+    heuristic: &(impl Heuristic<G> + ?Sized),
+    game: &G,
+    state: &G::State,
+) -> Option<Judgement> {
+    let points = heuristic.points(game, state)?;
+    Some(Judgement { value: by_lead(&points, game.seats().into(), heuristic.spread(game, state)), points })
+}
+
+/// What each action promises by the points that the seat is expected to have after it, the others as before.
+pub(crate) fn values_by_points<G: Game>(
+    heuristic: &(impl Heuristic<G> + ?Sized),
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    legal: &[G::Action],
+    out: &mut Vec<f32>,
+) {
+    let Some(before) = heuristic.points(game, state) else { return };
+    let (seats, spread) = (usize::from(game.seats()), heuristic.spread(game, state));
+    out.extend(legal.iter().map_while(|action| {
+        let mut next = state.clone();
+        game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
+        let mut points = before;
+        points[seat.idx()] = heuristic.points_of(game, &next, seat)?;
+        Some(by_lead(&points, seats, spread)[seat.idx()])
+    }));
 }
 
 /// Nothing is known: playouts are random and go on to the end.
@@ -56,7 +97,7 @@ pub struct Judgement {
 
 /// How much of the value of a finished game is the win itself; the rest is the lead, so that a search still prefers
 /// the better of two lost games.
-const WEIGHT_OF_WIN: f32 = 0.8;
+pub(crate) const WEIGHT_OF_WIN: f32 = 0.8;
 
 /// Judges a position: by the result if the game is over, else by the heuristic; `None` if it says nothing.
 pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State) -> Option<Judgement> {
@@ -73,15 +114,19 @@ pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State)
         });
         return Some(Judgement { value, points });
     }
-    let points = heuristic.points(game, state)?;
-    Some(Judgement { value: by_lead(&points, seats, heuristic.spread(game, state)), points })
+    heuristic.judgement(game, state)
+}
+
+/// The share of a win at these odds, which are a logarithm.
+pub(crate) fn logistic(odds: f32) -> f32 {
+    1.0 / (1.0 + (-odds).exp())
 }
 
 /// The share of a win that a lead over the best of the others promises.
 pub(crate) fn by_lead(points: &Scores, seats: usize, spread: f32) -> Scores {
     let mut value = Scores::default();
     for (i, value) in value[..seats].iter_mut().enumerate() {
-        *value = lead(points, seats, i).map_or(0.5, |lead| 1.0 / (1.0 + (-lead / spread).exp()));
+        *value = lead(points, seats, i).map_or(0.5, |lead| logistic(lead / spread));
     }
     value
 }

@@ -4,7 +4,7 @@
 //! in that world; an answer is judged against how often it was available. Below the tree a playout goes on until the
 //! heuristic can judge the position. Values are kept for every seat: each maximises its own.
 
-use crate::heuristic::{Scores, by_lead, lead};
+use crate::heuristic::{Scores, judgement_by_points, lead, values_by_points};
 use crate::tree::{By, CHANCE, ROOT, Tree, by};
 use crate::{Advice, Advised, Bot, Budget, Heuristic, Judgement, Knowledge, judge};
 use signoria_core::{Actor, Game, Rng, SearchRng, Seat, SeatSet, Silent, ToAct, below};
@@ -40,7 +40,7 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { exploration: 0.4, prior_visits: 1.0, epsilon: 0.1, chance: ChanceNodes::Skipped }
+        Settings { exploration: 0.4, ..Settings::IN_POINTS }
     }
 }
 
@@ -133,6 +133,18 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Widened<'_, H> {
 
     fn spread(&self, game: &G, state: &G::State) -> f32 {
         self.factor * self.heuristic.spread(game, state)
+    }
+
+    fn judgement(&self, game: &G, state: &G::State) -> Option<Judgement> {
+        if self.factor > 1.0 { judgement_by_points(self, game, state) } else { self.heuristic.judgement(game, state) }
+    }
+
+    fn values(&self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
+        if self.factor > 1.0 {
+            values_by_points(self, game, state, seat, legal, out);
+        } else {
+            self.heuristic.values(game, state, seat, legal, out);
+        }
     }
 
     fn rate(&self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
@@ -262,24 +274,14 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
         self.tree.fill(at, by(seat), &self.scratch.legal, &mut self.children);
         let Scratch { legal, ratings, .. } = &mut self.scratch;
         ratings.clear();
-        let spread = heuristic.spread(game, state);
-        if legal.len() > 1
-            && let Some(before) = heuristic.points(game, state)
-        {
-            // What an answer does to the others is left to the search.
-            let seats = usize::from(game.seats());
-            ratings.extend(legal.iter().map_while(|action| {
-                let mut next = state.clone();
-                game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
-                let mut points = before;
-                points[seat.idx()] = heuristic.points_of(game, &next, seat)?;
-                Some(by_lead(&points, seats, spread)[seat.idx()])
-            }));
+        if legal.len() > 1 {
+            heuristic.values(game, state, seat, legal, ratings);
         }
         if ratings.len() < legal.len() {
             ratings.clear();
             heuristic.rate(game, state, seat, legal, ratings);
             // A point is worth the slope of the logistic curve at an even game.
+            let spread = heuristic.spread(game, state);
             ratings.iter_mut().for_each(|rating| *rating *= 0.25 / spread);
         }
         let best = ratings.iter().copied().fold(f32::NEG_INFINITY, f32::max);

@@ -1,6 +1,6 @@
 //! What an arena found: win shares with their intervals, scores, by contestant and by board.
 
-use crate::{Contestant, Match};
+use crate::{Contestant, Elo, Match, Rounds, Verdict};
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt::{self, Write};
@@ -68,6 +68,23 @@ pub struct BoardRow {
     pub contestants: Vec<ContestantRow>,
 }
 
+/// What whole rounds of seatings tell of the first contestant: in a round it sits on each seat with the same luck.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct RoundsRow {
+    /// Who.
+    pub contestant: Contestant,
+    /// How many rounds there were.
+    pub rounds: u32,
+    /// The share of the wins of each seat that it held.
+    pub share: Share,
+    /// The same as Elo above all others.
+    pub elo: Elo,
+    /// The points of each of its seats beyond the best of the others, with the 95 % interval: mean, lower and upper end.
+    pub lead: [f64; 3],
+    /// What the sequential test said, if it was asked for.
+    pub verdict: Option<Verdict>,
+}
+
 /// What an arena found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
@@ -83,6 +100,8 @@ pub struct Report {
     pub mean_decisions: f64,
     /// The contestants over all games, in the order of the line-up.
     pub contestants: Vec<ContestantRow>,
+    /// What whole rounds tell of the first contestant, if it meets others in at least one.
+    pub rounds: Option<RoundsRow>,
     /// The share of the games that each seat won.
     pub seats: Vec<Share>,
     /// The games by options, if there were several sets of them.
@@ -117,11 +136,20 @@ impl Report {
             mean_winning_score: mean_winning_score(&all),
             mean_decisions: decisions / all.len().max(1) as f64,
             contestants: contestants(&all),
+            rounds: rounds(&all, None),
             seats: (0..seats).map(by_seat).collect(),
             boards: if boards.len() > 1 { boards.iter().enumerate().map(board_row).collect() } else { Vec::new() },
             matches,
             options: boards.to_vec(),
         }
+    }
+
+    /// What the games say of the first contestant: whether it is better than the others by the second number of Elo rather than by
+    /// the first.
+    pub(crate) fn test(&mut self, bounds: (f64, f64)) -> Option<Verdict> {
+        let all: Vec<&Match> = self.matches.iter().collect();
+        self.rounds = rounds(&all, Some(bounds));
+        self.rounds.and_then(|row| row.verdict)
     }
 
     /// A line per seat of every game, with a heading, for spreadsheets.
@@ -150,6 +178,9 @@ impl fmt::Display for Report {
             writeln!(f, "{row}")?;
         }
         writeln!(f, "mean winning score {:.1}", self.mean_winning_score)?;
+        if let Some(row) = &self.rounds {
+            writeln!(f, "{row}")?;
+        }
         for (seat, share) in self.seats.iter().enumerate() {
             writeln!(f, "seat {seat} wins {share}")?;
         }
@@ -179,6 +210,58 @@ impl fmt::Display for ContestantRow {
             self.win.to_string()
         )
     }
+}
+
+impl fmt::Display for RoundsRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RoundsRow { contestant, rounds, share, elo, lead: [lead, low, high], verdict } = self;
+        write!(f, "{contestant} over {rounds} rounds: {share}, {elo}, lead {lead:+.1} ({low:+.1} to {high:+.1})")?;
+        let Some(Verdict { likelihood, better }) = verdict else { return Ok(()) };
+        let word = match better {
+            Some(true) => "better",
+            Some(false) => "not better",
+            None => "undecided",
+        };
+        write!(f, ", {word} ({likelihood:+.2})")
+    }
+}
+
+/// Whole rounds, seen from the first contestant.
+fn rounds(games: &[&Match], bounds: Option<(f64, f64)>) -> Option<RoundsRow> {
+    let lineup = &games.first()?.lineup;
+    let seats = lineup.len();
+    let contestant = *lineup.first()?;
+    let held = lineup.iter().filter(|other| **other == contestant).count();
+    let whole = games.chunks_exact(seats);
+    if held == seats || whole.len() == 0 {
+        return None;
+    }
+    let mut shares = Rounds::new(seats);
+    let mut leads = Vec::new();
+    for round in whole {
+        let own = || {
+            let seats = |game: &Match| (0..game.lineup.len()).collect::<Vec<_>>();
+            round.iter().flat_map(move |game| seats(game).into_iter().map(move |seat| (*game, seat)))
+        };
+        let own = || own().filter(|(game, seat)| game.lineup[*seat] == contestant);
+        let lead = |(game, seat): (&Match, usize)| {
+            let others = game.scores.iter().zip(&game.lineup).filter(|(_, other)| **other != contestant);
+            f64::from(game.scores[seat] - others.map(|(score, _)| *score).max().unwrap_or(0))
+        };
+        shares.add(mean(own().map(|(game, seat)| game.share(seat))).unwrap_or(0.0));
+        leads.push(mean(own().map(lead)).unwrap_or(0.0));
+    }
+    let lead = mean(leads.iter().copied()).unwrap_or(0.0);
+    let variance = mean(leads.iter().map(|other| (other - lead).powi(2))).unwrap_or(0.0);
+    let half = 1.959_964 * (variance / leads.len() as f64).sqrt();
+    Some(RoundsRow {
+        contestant,
+        rounds: shares.rounds(),
+        share: shares.share(),
+        elo: shares.elo(),
+        lead: [lead, lead - half, lead + half],
+        verdict: bounds.map(|(equal, better)| shares.sprt(equal, better)),
+    })
 }
 
 fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {

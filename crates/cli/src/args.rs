@@ -68,6 +68,8 @@ pub(crate) enum Command {
     Restore(Restore),
     /// Let bots play many games against each other
     Arena(Arena),
+    /// Measure each level of bots against the one below it, as a table for docs/performance.md
+    Ladder(Ladder),
     /// Measure how fast a game's engine plays at random
     Bench(Bench),
     /// Count the sequences of answers up to a depth
@@ -93,6 +95,7 @@ impl Command {
             Command::Audit(Audit { json, .. })
             | Command::Rules(Rules { json, .. })
             | Command::Arena(Arena { json, .. })
+            | Command::Ladder(Ladder { json, .. })
             | Command::Bench(Bench { json, .. })
             | Command::Perft(Perft { json, .. }) => *json,
             Command::Play(_) | Command::Replay(_) | Command::Components(_) | Command::Completions { .. } => false,
@@ -219,6 +222,13 @@ pub(crate) struct Arena {
     /// them
     #[arg(short = 'g', long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
+    /// Count the games in rounds: in each the first bot sits on each seat once, with the same dice
+    #[arg(long)]
+    pub(crate) pairs: bool,
+    /// Stop as soon as it is clear whether the first bot is better than the others by the second number of Elo rather than by
+    /// the first, with one error in twenty: 0,20
+    #[arg(long, value_name = "EQUAL,BETTER", value_parser = bounds)]
+    pub(crate) sprt: Option<(f64, f64)>,
     /// Fixes every die and every bot
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -231,6 +241,36 @@ pub(crate) struct Arena {
     /// A line per seat of every game
     #[arg(long)]
     pub(crate) csv: bool,
+}
+
+/// Two numbers of Elo.
+fn bounds(text: &str) -> Result<(f64, f64), String> {
+    let two = text.split_once(',').and_then(|(equal, better)| Some((equal.parse().ok()?, better.parse().ok()?)));
+    two.filter(|(equal, better)| equal < better).ok_or_else(|| "two numbers, the smaller one first: 0,20".to_owned())
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Ladder {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The rungs from below, each to be measured against the one before on all other seats; otherwise all levels
+    #[arg(short, long = "contestant", value_name = "BOT")]
+    pub(crate) contestants: Vec<Contestant>,
+    /// The number of players; otherwise each one that the game takes
+    #[arg(short = 'n', long)]
+    pub(crate) players: Option<u8>,
+    /// Rounds of each match: in a round the stronger bot sits on each seat once, with the same dice
+    #[arg(short, long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    /// Fixes every die and every bot
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at the same time; 0: one per core
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// For programs
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -57,6 +57,7 @@ fn run(args: Args) -> Result<(), Trouble> {
         Command::Audit(audit) => audit::run(&audit),
         Command::Rules(rules) => rules::run(&rules, language),
         Command::Arena(arena) => measure::arena(&arena),
+        Command::Ladder(ladder) => measure::ladder(&ladder),
         Command::Bench(bench) => measure::bench(&bench),
         Command::Perft(perft) => measure::perft(&perft),
         Command::Components(components) => components::run(&components),

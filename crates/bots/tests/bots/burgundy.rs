@@ -125,7 +125,7 @@ fn arena(contestants: [&str; 2], games: u32) -> Report {
     let contestants = contestants.map(|text| text.parse().unwrap()).into();
     let boards = built_in().boards("burgundy", 2);
     assert_eq!(boards.len(), 9);
-    let arena = Arena { seats: 2, contestants, boards, games, seed: 1, threads: 0 };
+    let arena = Arena { seats: 2, contestants, boards, games, seed: 1, threads: 0, test: None };
     arena.run(built_in(), &*maker::<Burgundy>(), || ()).unwrap()
 }
 

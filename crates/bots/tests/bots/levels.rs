@@ -93,7 +93,7 @@ fn who_may_not_decide_gets_no_advice() {
 fn arena(contestants: &[&str], seats: u8, games: u32, threads: usize) -> Arena {
     let contestants = contestants.iter().map(|text| text.parse().unwrap()).collect();
     let boards = vec![serde_json::json!({}), serde_json::json!({ "length": "long" })];
-    Arena { seats, contestants, boards, games, seed: 11, threads }
+    Arena { seats, contestants, boards, games, seed: 11, threads, test: None }
 }
 
 #[test]

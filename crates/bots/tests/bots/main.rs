@@ -2,5 +2,6 @@
 
 mod burgundy;
 mod known_answers;
+mod learned;
 mod levels;
 mod small;

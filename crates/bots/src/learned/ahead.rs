@@ -1,0 +1,49 @@
+//! One decision ahead by a net.
+
+use super::Learned;
+use crate::{Advice, Advised, Bot, Greedy, Heuristic, Knowledge};
+use signoria_core::{Game, SearchRng, below};
+
+/// Does what the net likes best right after it. Chance that follows is not looked at: the net has learned to judge positions in
+/// which it is due. Among equals a seeded draw decides.
+#[derive(Clone, Debug)]
+pub struct Ahead<H>(Learned<H>);
+
+/// Worlds that are looked at in the set-up, which is judged as before.
+const SAMPLES: u32 = 8;
+
+impl<H> Ahead<H> {
+    /// A bot that follows a net.
+    #[must_use]
+    pub fn new(learned: Learned<H>) -> Self {
+        Ahead(learned)
+    }
+}
+
+impl<G: Game, H: Heuristic<G> + Clone> Bot<G> for Ahead<H> {
+    fn advise(&self, knowledge: &Knowledge<'_, G>, rng: &mut SearchRng) -> Advice<G::Action> {
+        let legal = knowledge.legal();
+        if let [only] = legal[..] {
+            return vec![Advised::silent(only)];
+        }
+        let (game, seat) = (knowledge.game(), knowledge.seat());
+        // What the seat sees right after an answer is the same in every world, so one of them is enough.
+        let world = knowledge.sample(rng);
+        if !game.in_play(&world) {
+            return Greedy::new(self.0.before.clone(), SAMPLES).advise(knowledge, rng);
+        }
+        let mut looks = Vec::with_capacity(legal.len());
+        for action in legal {
+            let Some(look) = self.0.look(game, &world, seat, action) else {
+                return Greedy::new(self.0.before.clone(), SAMPLES).advise(knowledge, rng);
+            };
+            looks.push((
+                look.promise,
+                below(rng, 1 << 30),
+                Advised { action, visits: 1, value: Some(look.value), points: Some(look.points) },
+            ));
+        }
+        looks.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
+        looks.into_iter().map(|(.., advised)| advised).collect()
+    }
+}

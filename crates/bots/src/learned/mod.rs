@@ -1,0 +1,171 @@
+//! What was learned of a game by playing it: a net in the place of an evaluation.
+//!
+//! A game's features ([`Game::observe`]) go in; how many points each seat still makes, by how much it will lead, and its share of
+//! the win come out. The set-up, of which the net has seen little, is left to what is known of the game otherwise.
+
+mod ahead;
+mod net;
+
+pub use ahead::Ahead;
+pub use net::{Aim, FIRST, HEADS, Header, Net, NetError, Numbers, Pass, SECOND, UNIT, hash};
+
+use crate::heuristic::{Heuristic, Judgement, WEIGHT_OF_WIN, judge, logistic};
+use signoria_core::{Actor, Game, Seat, Silent, ToAct};
+use std::cell::RefCell;
+use std::sync::Arc;
+
+thread_local! {
+    static NUMBERS: RefCell<Numbers> = const { RefCell::new(Vec::new()) };
+}
+
+/// What a net tells of a position to a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Outlook {
+    /// Points at the end.
+    pub points: f32,
+    /// The lead over the best of the others at the end.
+    pub lead: f32,
+    /// The share of the win.
+    pub share: f32,
+}
+
+impl Outlook {
+    /// From what the heads say and how things stand.
+    #[must_use]
+    pub fn of(heads: [f32; HEADS], points_now: f32, lead_now: f32) -> Self {
+        Outlook { points: points_now + UNIT * heads[0], lead: lead_now + UNIT * heads[1], share: logistic(heads[2]) }
+    }
+
+    /// The one number to play for, in points.
+    #[must_use]
+    pub fn aim(self, aim: Aim) -> f32 {
+        match aim {
+            Aim::Points => self.points,
+            Aim::Lead => self.lead,
+        }
+    }
+}
+
+/// The points of a seat before everybody's eyes, and its lead over the best of the others.
+pub fn stands<G: Game>(game: &G, state: &G::State, seat: Seat) -> (f32, f32) {
+    let own = game.points_now(state, seat);
+    let others = Seat::all(game.seats()).filter(|other| *other != seat);
+    let best = others.map(|other| game.points_now(state, other)).max().unwrap_or(0);
+    (own as f32, (own - best) as f32)
+}
+
+/// What an answer promises.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// The number to play for, in points.
+    pub promise: f32,
+    /// Points at the end.
+    pub points: f32,
+    /// The share of a win.
+    pub value: f32,
+}
+
+/// A net with what was known of the game before it.
+#[derive(Clone, Debug)]
+pub struct Learned<H> {
+    net: Arc<Net>,
+    aim: Aim,
+    before: H,
+}
+
+impl<H> Learned<H> {
+    /// A net that plays for `aim`; `before` judges the set-up, and says what is no matter of judgement.
+    #[must_use]
+    pub fn new(net: Arc<Net>, aim: Aim, before: H) -> Self {
+        Learned { net, aim, before }
+    }
+
+    /// What the net tells of a position.
+    pub fn outlook<G: Game>(&self, game: &G, state: &G::State, seat: Seat) -> Outlook {
+        let (points, lead) = stands(game, state, seat);
+        let heads = NUMBERS.with_borrow_mut(|numbers| {
+            numbers.clear();
+            game.observe(state, seat, numbers);
+            self.net.pass(numbers).heads
+        });
+        Outlook::of(heads, points, lead)
+    }
+
+    /// What an answer promises a seat: the net's word on the position right after it, or the result; nothing in the set-up.
+    pub fn look<G: Game>(&self, game: &G, state: &G::State, seat: Seat, action: G::Action) -> Option<Look>
+    where
+        H: Heuristic<G>,
+    {
+        let mut next = state.clone();
+        game.apply(&mut next, Actor::Seat(seat), action, &mut Silent);
+        if let Some(outcome) = game.outcome(&next) {
+            let score = |seat: Seat| outcome.scores[seat.idx()] as f32;
+            let others = Seat::all(game.seats()).filter(|other| *other != seat);
+            let winners = outcome.winners();
+            let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+            let points = score(seat);
+            let end = Outlook { points, lead: points - others.map(score).reduce(f32::max).unwrap_or(0.0), share };
+            // Between equal scores the tie-break decides.
+            return Some(Look { promise: end.aim(self.aim) + 0.5 * share, points, value: share });
+        }
+        game.in_play(&next).then(|| {
+            let outlook = self.outlook(game, &next, seat);
+            let value = self.value(outlook, self.before.spread(game, &next));
+            Look { promise: outlook.aim(self.aim), points: outlook.points, value }
+        })
+    }
+
+    /// What a seat's outlook is worth: mostly its share of the win, as at the end.
+    fn value(&self, outlook: Outlook, spread: f32) -> f32 {
+        let by_lead = logistic(outlook.lead / spread);
+        WEIGHT_OF_WIN * 0.5 * (outlook.share + by_lead) + (1.0 - WEIGHT_OF_WIN) * by_lead
+    }
+}
+
+impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
+    fn boards(&self, seats: u8) -> Vec<G::Options> {
+        self.before.boards(seats)
+    }
+
+    fn spread(&self, game: &G, state: &G::State) -> f32 {
+        self.before.spread(game, state)
+    }
+
+    fn rate(&self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
+        self.before.rate(game, state, seat, legal, out);
+    }
+
+    fn judgement(&self, game: &G, state: &G::State) -> Option<Judgement> {
+        if !game.in_play(state) {
+            return self.before.judgement(game, state);
+        }
+        let spread = self.before.spread(game, state);
+        let mut judgement = Judgement::default();
+        for seat in Seat::all(game.seats()) {
+            let outlook = self.outlook(game, state, seat);
+            judgement.points[seat.idx()] = outlook.points;
+            judgement.value[seat.idx()] = self.value(outlook, spread);
+        }
+        Some(judgement)
+    }
+
+    fn values(&self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
+        if !game.in_play(state) {
+            return self.before.values(game, state, seat, legal, out);
+        }
+        let spread = self.before.spread(game, state);
+        out.extend(legal.iter().map_while(|action| {
+            let mut next = state.clone();
+            game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
+            match game.to_act(&next) {
+                ToAct::Over => judge(self, game, &next).map(|judgement| judgement.value[seat.idx()]),
+                ToAct::Seats(_) | ToAct::Chance => Some(self.value(self.outlook(game, &next, seat), spread)),
+            }
+        }));
+    }
+
+    /// A net judges any position of the game itself.
+    fn stop(&self, game: &G, state: &G::State, answers: u32) -> bool {
+        game.in_play(state) || self.before.stop(game, state, answers)
+    }
+}

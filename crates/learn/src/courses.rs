@@ -1,0 +1,61 @@
+//! How each game is learned.
+
+use crate::Course;
+use signoria_bots::burgundy::Burgher;
+use signoria_bots::florence::Maecenas;
+use signoria_bots::learned::Aim;
+use signoria_bots::principato::Castellan;
+use signoria_bots::tuscany::Lady;
+use signoria_bots::{Plain, Settings};
+use signoria_burgundy::Burgundy;
+use signoria_core::{SearchRng, below};
+use signoria_craftsmen::Craftsmen;
+use signoria_florence::Florence;
+use signoria_principato::Principato;
+use signoria_tuscany::Tuscany;
+
+/// Nobody hinders another much: own points. Half of the games have one board for all, half another one for each.
+pub(crate) fn burgundy() -> (Course<Burgundy, Burgher>, Settings) {
+    let options = |seats: u8, rng: &mut SearchRng| {
+        let first = 1 + below(rng, 9) as u8;
+        let same = below(rng, 2) == 0;
+        let boards = (0..seats).map(|_| if same { first } else { 1 + below(rng, 9) as u8 }).collect();
+        signoria_burgundy::Options { boards: Some(boards), ..Default::default() }
+    };
+    let course =
+        Course { before: Burgher::default(), aim: Aim::Points, seats: &[2, 2, 3, 4], options, others: [0.3, 0.1] };
+    (course, Settings::IN_POINTS)
+}
+
+/// Who decides how long a game is learns to stretch it together with its like: half of the seats are those of before.
+pub(crate) fn tuscany() -> (Course<Tuscany, Lady>, Settings) {
+    let options = |_: u8, _: &mut SearchRng| Default::default();
+    let course = Course { before: Lady::default(), aim: Aim::Lead, seats: &[2, 3, 4, 4], options, others: [0.5, 0.1] };
+    (course, Lady::SETTINGS)
+}
+
+pub(crate) fn principato() -> (Course<Principato, Castellan>, Settings) {
+    let options = |_: u8, _: &mut SearchRng| Default::default();
+    let course =
+        Course { before: Castellan::default(), aim: Aim::Lead, seats: &[2, 3, 4], options, others: [0.3, 0.15] };
+    (course, Settings::IN_POINTS)
+}
+
+/// The base game mostly, each expansion and both now and then.
+pub(crate) fn florence() -> (Course<Florence, Maecenas>, Settings) {
+    let options = |_: u8, rng: &mut SearchRng| {
+        let which = below(rng, 10);
+        let (muse, coop) = (matches!(which, 0 | 2), matches!(which, 1 | 2));
+        signoria_florence::Options { muse, coop, ..Default::default() }
+    };
+    let course =
+        Course { before: Maecenas::default(), aim: Aim::Lead, seats: &[2, 3, 4, 5], options, others: [0.35, 0.15] };
+    (course, Maecenas::SETTINGS)
+}
+
+/// Nothing is known beforehand: the first games are random ones.
+pub(crate) fn craftsmen() -> (Course<Craftsmen, Plain>, Settings) {
+    let options = |_: u8, _: &mut SearchRng| Default::default();
+    let course = Course { before: Plain, aim: Aim::Lead, seats: &[2, 3, 4, 5], options, others: [0.0, 0.3] };
+    (course, Settings::IN_POINTS)
+}

@@ -1,0 +1,251 @@
+//! `signoria-learn`: learns a game, and measures what it has learned.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
+
+mod courses;
+mod store;
+
+use clap::{Parser, Subcommand};
+use signoria_bots::learned::{Ahead, Learned, Net};
+use signoria_bots::{Bot, Budget, Greedy, Heuristic, Ismcts, RandomBot, Settings};
+use signoria_core::Game;
+use signoria_learn::{Course, Curve, Duel, Length, Lesson, Point, duel};
+use std::fmt::Debug;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Learns a game by playing it, and measures what was learned.
+#[derive(Debug, Parser)]
+#[command(name = "signoria-learn", version, max_term_width = 100)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Learn a game. The folder gets the net, the table and the picture of how it went, and what it takes to go on
+    Train {
+        /// The game
+        game: String,
+        /// Where to write
+        #[arg(long)]
+        out: PathBuf,
+        /// How long
+        #[arg(long, default_value_t = 30.0, conflicts_with = "games")]
+        minutes: f64,
+        /// How many games instead: the same number and seed give the same net
+        #[arg(long)]
+        games: Option<u64>,
+        /// Fixes the games
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Go on with what the folder has
+        #[arg(long)]
+        resume: bool,
+        /// Rounds of the matches that show how far it is, for each number of players; 0: none
+        #[arg(long, default_value_t = 12)]
+        rounds: u32,
+    },
+    /// Let a net play a match, by rounds with one dealer in which it sits on each seat once, against others on all other seats
+    Match {
+        /// The game
+        game: String,
+        /// The file of the net
+        net: PathBuf,
+        /// How the net plays: ahead (one decision) or search:100
+        #[arg(long, default_value = "ahead")]
+        by: String,
+        /// Against whom: page, squire, prince:1000, or another net's file with a way to play, as old.net@ahead
+        #[arg(long, default_value = "squire")]
+        against: String,
+        /// The number of players; otherwise each one that the game takes
+        #[arg(short = 'n', long)]
+        players: Option<u8>,
+        /// At most so many rounds
+        #[arg(long, default_value_t = 100)]
+        rounds: u32,
+        /// Stop as soon as it is clear which of two differences in Elo is the likelier: 0,20
+        #[arg(long, value_delimiter = ',', num_args = 1)]
+        sprt: Vec<f64>,
+        /// Fixes the luck
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+fn main() {
+    if let Err(problem) = run(&Args::parse().command) {
+        eprintln!("{problem}");
+        std::process::exit(1);
+    }
+}
+
+type Done = Result<(), String>;
+
+fn run(command: &Command) -> Done {
+    let (Command::Train { game, .. } | Command::Match { game, .. }) = command;
+    match game.as_str() {
+        "burgundy" => carry_out(command, courses::burgundy()),
+        "tuscany" => carry_out(command, courses::tuscany()),
+        "principato" => carry_out(command, courses::principato()),
+        "florence" => carry_out(command, courses::florence()),
+        "craftsmen" => carry_out(command, courses::craftsmen()),
+        other => Err(format!("{other} is no game that can be learned")),
+    }
+}
+
+fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
+    command: &Command,
+    (course, settings): (Course<G, H>, Settings),
+) -> Done {
+    match command {
+        Command::Train { out, minutes, games, seed, resume, rounds, .. } => {
+            let length = games.map_or(Length::Time(Duration::from_secs_f64(60.0 * minutes)), Length::Games);
+            train(course, length, *seed, *resume, *rounds, out)
+        }
+        Command::Match { net, by, against, players, rounds, sprt, seed, .. } => {
+            let play = Play { course: course.clone(), settings };
+            let sprt = match sprt[..] {
+                [] => None,
+                [equal, better] => Some((equal, better)),
+                _ => return Err("--sprt takes two differences in Elo: 0,20".to_owned()),
+            };
+            let own = play.learned(net, by)?;
+            let others = play.bot(against)?;
+            for players in players.map_or(G::INFO.seats, |n| n..=n) {
+                let games = boxes::<G, H>(&course, players)?;
+                let began = Instant::now();
+                let found = duel(&games, &*own, &*others, *rounds, *seed, |duel| {
+                    sprt.is_some_and(|bounds| is_decided(bounds)(duel))
+                });
+                let [own, theirs] = found.scores;
+                print!(
+                    "{} players, {by} against {against}: {} of {} games, {}; means {own:.1} and {theirs:.1}; {:.0} s",
+                    players,
+                    found.rounds.share(),
+                    found.rounds.games(),
+                    found.rounds.elo(),
+                    began.elapsed().as_secs_f64()
+                );
+                if let Some((equal, better)) = sprt {
+                    let verdict = found.rounds.sprt(equal, better);
+                    print!("; {} ({:+.2})", verdict.better.map_or("undecided", word), verdict.likelihood);
+                }
+                println!();
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Rounds before which nothing is decided.
+const FEW: u32 = 5;
+
+fn is_decided((equal, better): (f64, f64)) -> impl Fn(&Duel) -> bool {
+    move |duel| duel.rounds.rounds() > FEW && duel.rounds.sprt(equal, better).better.is_some()
+}
+
+fn word(better: bool) -> &'static str {
+    if better { "better" } else { "not better" }
+}
+
+/// The boxes that a match plays in turn.
+fn boxes<G: Game, H: Heuristic<G>>(course: &Course<G, H>, players: u8) -> Result<Vec<G>, String> {
+    let make = |options| G::new(G::Components::default(), players, options).map_err(|problem| problem.to_string());
+    course.before.boards(players).into_iter().map(make).collect()
+}
+
+/// Makes bots from their words.
+struct Play<G: Game, H> {
+    course: Course<G, H>,
+    settings: Settings,
+}
+
+impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
+    fn learned(&self, net: &Path, by: &str) -> Result<Box<dyn Bot<G>>, String> {
+        let bytes = std::fs::read(net).map_err(|problem| format!("{}: {problem}", net.display()))?;
+        let (net, header) = Net::read::<G>(&bytes).map_err(|problem| problem.to_string())?;
+        let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());
+        match by.split_once(':') {
+            None if by == "ahead" => Ok(Box::new(Ahead::new(learned))),
+            Some(("search", n)) => Ok(Box::new(Ismcts::new(learned, iterations(n)?, self.settings))),
+            _ => Err(format!("{by}: a net plays `ahead` or by `search:100`")),
+        }
+    }
+
+    fn bot(&self, word: &str) -> Result<Box<dyn Bot<G>>, String> {
+        if let Some((file, by)) = word.split_once('@') {
+            return self.learned(Path::new(file), by);
+        }
+        let before = self.course.before.clone();
+        match word.split_once(':') {
+            None if word == "page" => Ok(Box::new(RandomBot)),
+            None if word == "squire" => Ok(Box::new(Greedy::new(before, 8))),
+            Some(("prince", n)) => Ok(Box::new(Ismcts::new(before, iterations(n)?, self.settings))),
+            _ => Err(format!("{word}: against page, squire, prince:1000, or FILE@ahead")),
+        }
+    }
+}
+
+fn iterations(text: &str) -> Result<Budget, String> {
+    text.parse().map(Budget::Iterations).map_err(|_| format!("{text} is no number of iterations"))
+}
+
+/// Looks at how far it is, and saves it, so often in a course.
+const LOOKS: f32 = 10.0;
+
+fn train<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
+    course: Course<G, H>,
+    length: Length,
+    seed: u64,
+    resume: bool,
+    rounds: u32,
+    out: &Path,
+) -> Done {
+    std::fs::create_dir_all(out).map_err(|problem| format!("{}: {problem}", out.display()))?;
+    let mut lesson = if resume {
+        Lesson::resume(course.clone(), length, seed, store::load::<G>(out)?)
+    } else {
+        Lesson::new(course.clone(), length, seed)
+    };
+    let before = lesson.progress().seconds;
+    let began = Instant::now();
+    let mut curve = Curve::default();
+    let mut next = lesson.progress().done + 1.0 / LOOKS;
+    let mut paused = 0.0;
+    while !lesson.is_over() {
+        lesson.round(before + began.elapsed().as_secs_f64() - paused);
+        let progress = lesson.progress();
+        if progress.games.is_multiple_of(500) || lesson.is_over() {
+            println!(
+                "{:6.0} s {:8} games {:4.0} %  score {:6.1}  error {:5.2} points, {:5.2} lead  {} examples",
+                progress.seconds,
+                progress.games,
+                100.0 * progress.done,
+                progress.score,
+                progress.errors[0],
+                progress.errors[1],
+                progress.examples
+            );
+        }
+        if progress.done >= next || lesson.is_over() {
+            let look = Instant::now();
+            next += 1.0 / LOOKS;
+            let mut point = Point { progress, wins: Vec::new() };
+            for players in G::INFO.seats {
+                let games = boxes::<G, H>(&course, players)?;
+                let squire = Greedy::new(course.before.clone(), 8);
+                let found = duel(&games, &Ahead::new(lesson.learned()), &squire, rounds, 5, |_| false);
+                let share = found.rounds.share();
+                println!("    {players} players, ahead against squire: {share}; means {:.1?}", found.scores);
+                point.wins.push((players, [share.share, share.low, share.high]));
+            }
+            curve.0.push(point);
+            store::save::<G, H>(&lesson, course.aim, seed, &curve, out)?;
+            paused += look.elapsed().as_secs_f64();
+        }
+    }
+    println!("{}", out.join("net").display());
+    Ok(())
+}

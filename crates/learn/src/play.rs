@@ -1,0 +1,207 @@
+//! Games to learn from.
+
+use signoria_bots::Heuristic;
+use signoria_bots::learned::{Aim, HEADS, Learned, Net, Numbers, Outlook, UNIT, stands};
+use signoria_core::{Actor, Game, MAX_SEATS, Rng, SearchRng, Seat, Silent, ToAct, below};
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// How a game is learned.
+#[derive(Debug)]
+pub struct Course<G: Game, H> {
+    /// What is known of it beforehand: it plays the first games, some seats of the later ones, and the set-up.
+    pub before: H,
+    /// What is played for.
+    pub aim: Aim,
+    /// Numbers of players, those that are played more often several times.
+    pub seats: &'static [u8],
+    /// What is agreed before a game.
+    pub options: fn(u8, &mut SearchRng) -> G::Options,
+    /// The part of the seats that is played by what was known before, and by the net's own past.
+    pub others: [f32; 2],
+}
+
+impl<G: Game, H: Clone> Clone for Course<G, H> {
+    fn clone(&self) -> Self {
+        let Course { aim, seats, options, others, .. } = *self;
+        Course { before: self.before.clone(), aim, seats, options, others }
+    }
+}
+
+/// A position of a seat with what became of it.
+#[derive(Clone, Debug)]
+pub struct Example {
+    /// The position.
+    pub numbers: Box<[(u16, f32)]>,
+    /// What the heads should say.
+    pub wanted: [f32; HEADS],
+}
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Style {
+    /// The part of random answers.
+    pub(crate) random: f32,
+    /// How much of what became of a position counts beside what the net thought on the way there.
+    pub(crate) lambda: f32,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug)]
+enum Player {
+    Net,
+    Past(usize),
+    Before,
+}
+
+/// A position on the way.
+struct Stop {
+    numbers: Box<[(u16, f32)]>,
+    stands: (f32, f32),
+    outlook: Outlook,
+    /// The answer that led here was a random one: what came after it says nothing about what was before.
+    random: bool,
+}
+
+/// Other seats' positions are kept once in so many.
+const OTHERS: u32 = 3;
+
+impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
+    pub(crate) fn learned(&self, net: &Net) -> Learned<H> {
+        Learned::new(Arc::new(net.clone()), self.aim, self.before.clone())
+    }
+
+    /// Plays a game and adds the positions of the seats that the net played; without a net, of all of them. Returns the mean
+    /// score.
+    pub(crate) fn play(
+        &self,
+        net: Option<&Learned<H>>,
+        past: &[Learned<H>],
+        style: Style,
+        rng: &mut SearchRng,
+        out: &mut Vec<Example>,
+    ) -> f32 {
+        let seats = self.seats[below(rng, self.seats.len() as u32) as usize];
+        let options = (self.options)(seats, rng);
+        let game = G::new(G::Components::default(), seats, options).expect("the options of a course make a game");
+        let mut players = [Player::Before; MAX_SEATS];
+        for player in &mut players[..usize::from(seats)] {
+            let at = unit(rng);
+            *player = if at < self.others[0] {
+                Player::Before
+            } else if at < self.others[0] + self.others[1] && !past.is_empty() {
+                Player::Past(below(rng, past.len() as u32) as usize)
+            } else {
+                Player::Net
+            };
+        }
+        players[below(rng, seats.into()) as usize] = Player::Net;
+        let learns = |seat: Seat| net.is_none() || matches!(players[seat.idx()], Player::Net);
+        let mut ways: [Vec<Stop>; MAX_SEATS] = Default::default();
+        let (mut legal, mut numbers) = (Vec::new(), Numbers::new());
+        let mut state = game.start();
+        loop {
+            match game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => {
+                    let outcome = game.roll(&state, rng);
+                    game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
+                }
+                ToAct::Seats(deciders) => {
+                    let seat = deciders.first().expect("somebody decides");
+                    legal.clear();
+                    game.legal(&state, seat, &mut legal);
+                    let random = legal.len() > 1 && unit(rng) < style.random;
+                    let action = match legal[..] {
+                        [only] => only,
+                        _ if random => legal[below(rng, legal.len() as u32) as usize],
+                        _ => {
+                            let by = match players[seat.idx()] {
+                                Player::Net => net,
+                                Player::Past(nth) => Some(&past[nth]),
+                                Player::Before => None,
+                            };
+                            self.choose(by, &game, &state, seat, &legal, rng)
+                        }
+                    };
+                    game.apply(&mut state, Actor::Seat(seat), action, &mut Silent);
+                    if legal.len() == 1 || !game.in_play(&state) || game.to_act(&state) == ToAct::Over {
+                        continue;
+                    }
+                    for of in Seat::all(seats).filter(|of| learns(*of)) {
+                        if of != seat && below(rng, OTHERS) != 0 {
+                            continue;
+                        }
+                        numbers.clear();
+                        game.observe(&state, of, &mut numbers);
+                        let outlook = net.map_or(Outlook::default(), |net| net.outlook(&game, &state, of));
+                        ways[of.idx()].push(Stop {
+                            numbers: numbers[..].into(),
+                            stands: stands(&game, &state, of),
+                            outlook,
+                            random: random && of == seat,
+                        });
+                    }
+                }
+            }
+        }
+        let outcome = game.outcome(&state).expect("a game that is over has a result");
+        let winners = outcome.winners();
+        for (seat, way) in Seat::all(seats).zip(ways) {
+            let score = |seat: Seat| outcome.scores[seat.idx()] as f32;
+            let best = Seat::all(seats).filter(|other| *other != seat).map(score).reduce(f32::max).unwrap_or(0.0);
+            let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+            let mut end = Outlook { points: score(seat), lead: score(seat) - best, share };
+            for Stop { numbers, stands: (points, lead), outlook, random } in way.into_iter().rev() {
+                let wanted = [(end.points - points) / UNIT, (end.lead - lead) / UNIT, end.share];
+                out.push(Example { numbers, wanted });
+                let keep = if random { 0.0 } else { style.lambda };
+                let mix = |later: f32, now: f32| keep * later + (1.0 - keep) * now;
+                end = Outlook {
+                    points: mix(end.points, outlook.points),
+                    lead: mix(end.lead, outlook.lead),
+                    share: mix(end.share, outlook.share),
+                };
+            }
+        }
+        outcome.scores.iter().sum::<i32>() as f32 / f32::from(seats)
+    }
+
+    /// What a net, or what was known before, likes best right after it; among equals a draw decides.
+    fn choose(
+        &self,
+        net: Option<&Learned<H>>,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        rng: &mut SearchRng,
+    ) -> G::Action {
+        let promise = |action: G::Action| {
+            if let Some(look) = net.and_then(|net| net.look(game, state, seat, action)) {
+                return look.promise;
+            }
+            let mut next = state.clone();
+            game.apply(&mut next, Actor::Seat(seat), action, &mut Silent);
+            self.before.points_of(game, &next, seat).unwrap_or(0.0)
+        };
+        let (mut best, mut most, mut ties) = (legal[0], f32::NEG_INFINITY, 0);
+        for action in legal {
+            let promise = promise(*action);
+            if promise > most {
+                (best, most, ties) = (*action, promise, 1);
+            } else if promise == most {
+                ties += 1;
+                if below(rng, ties) == 0 {
+                    best = *action;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// A number from 0 to 1.
+fn unit(rng: &mut SearchRng) -> f32 {
+    rng.next_u32() as f32 / u32::MAX as f32
+}
