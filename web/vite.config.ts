@@ -83,6 +83,8 @@ function neededBy(pages: RegExp): (id: string, modules: Modules) => boolean {
 /** What the first page needs lies in the one file that it loads. */
 const isFirst = neededBy(/\/src\/main\.ts$/)
 const isOfTable = neededBy(/\/src\/(?:pages\/TablePage\.svelte|games\/\w+\/index\.ts)$/)
+/** What a board shows from its start on; the rest comes when it is shown. */
+const isOfStart = neededBy(/\/src\/games\/\w+\/(?:index\.ts|Vignette\.svelte)$/)
 
 /** Few files, and in each what is shown together: the first page, what other pages share, each game. */
 function part(id: string, modules: Modules): string | null {
@@ -92,7 +94,14 @@ function part(id: string, modules: Modules): string | null {
   const draws = (file: string): boolean => new RegExp(`\\bicons\\.${icon}\\b`).test(readFileSync(file.replace(/\?.*$/, ''), 'utf8'))
   if (users ? users.some((file) => isFirst(file, modules) && draws(file)) : isFirst(id, modules)) return 'first'
   const game = /\/src\/(?:icons|games)\/(?!platform)(\w+)\//.exec(id)?.[1]
-  if (game) return `game-${game}`
+  if (/\/Choice\.svelte\b/.test(id)) return null
+  if (game) {
+    const own = (modules.getModuleInfo(id)?.importers ?? []).filter((file) => !file.endsWith(`/icons/${set}.ts`))
+    const drawn = users?.filter((file) => draws(file)) ?? []
+    const later = users ? drawn.length > 0 && ![...own, ...drawn].some((file) => isOfStart(file, modules)) : !isOfStart(id, modules)
+    return later ? `later-${game}` : `game-${game}`
+  }
+  if (users && !users.some((file) => isOfTable(file, modules) && draws(file))) return null
   // What the table needs beyond that; what comes later, such as a drawer, stays in files of its own.
   return /\/node_modules\/|\/src\/(?:lib|table|pages\/Missing|icons\/platform)\b/.test(id) && isOfTable(id, modules) ? 'shared' : null
 }
@@ -116,7 +125,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // A part takes along what its modules need: what several need is given away first.
-    rolldownOptions: { output: { codeSplitting: { groups: [of(/^first$/, 3), of(/^shared$/, 2), of(/^game-/, 1)] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [of(/^first$/, 3), of(/^shared$/, 2), of(/^(?:game|later)-/, 1)] } } },
   },
   server: {
     fs: { allow: ['..'] },

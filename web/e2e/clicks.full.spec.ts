@@ -92,11 +92,11 @@ async function step(page: Page, elements: string[]): Promise<boolean> {
     const stepper = page.locator(`.stepper[data-kind="${kind}"]`).filter({ visible: true }).first()
     if ((await stepper.count()) === 0) continue
     const output = stepper.locator('output')
-    const wanted = n.split('.').reduce((sum, part) => 256 * sum + Number(part), 0)
+    const number = (n: string): number => n.split('.').reduce((sum, part) => 256 * sum + Number(part), 0)
     for (let clicks = 0; clicks < 40; clicks += 1) {
-      const now = Number((await output.getAttribute('data-n')) ?? (await output.innerText()))
-      if (now === wanted) return true
-      await stepper.locator('button').nth(now > wanted ? 0 : 1).click()
+      const now = (await output.getAttribute('data-step'))?.split(':')[1] ?? (await output.innerText())
+      if (now === n) return true
+      await stepper.locator('button').nth(number(now) > number(n) ? 0 : 1).click()
     }
   }
   return false

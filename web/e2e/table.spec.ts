@@ -73,6 +73,7 @@ test('a spectator sees the table and may touch nothing', async ({ browser, host 
   const watcher = await person(browser, host, 'Hanka')
   await watcher.goto(`/t/${id}`)
   await expect(watcher.locator('.own h2')).toHaveText('Ania')
+  await expect(watcher.locator('.watching')).toHaveText('You are watching')
   await expect(watcher.locator('[data-el].lit')).toHaveCount(0)
   await expect(watcher.locator('.btn.confirm')).toHaveCount(0)
   // Nothing of a tentative answer is told before it is committed.
@@ -82,6 +83,21 @@ test('a spectator sees the table and may touch nothing', async ({ browser, host 
   expect(await told(watcher, id)).toMatchObject({ version: before.version, tail: 0 })
   await endTurn(page)
   await heard(watcher, (await state(page)).version)
+})
+
+test('the list of options opens on its search, and an option of it is picked', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  await seated(page, ['me', { bot: 'page' }])
+  const before = await state(page)
+  await page.keyboard.press('l')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  const all = await page.getByRole('dialog').getByRole('listitem').count()
+  await page.keyboard.type('workers')
+  await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(all)
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await moved(page, before)).picks).toContain('do:workers')
 })
 
 test('a rule opens in place from a line of the log', async ({ browser, host }) => {

@@ -49,6 +49,7 @@ const hand: InHand = {
     tile: 'studio',
     price: 300,
     points: 3,
+    clear: [],
     forms: [fitting([0, 1, 1], [0, 5, 5]), { ...fitting(), touching: [[0, 2, 2]] }, fitting([0, 3, 3], [0, 5, 5]), { ...fitting(), border: [[0, 6, 0]] }, fitting(), fitting([0, 4, 4]), fitting(), fitting()],
   },
 }

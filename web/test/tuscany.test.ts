@@ -3,7 +3,10 @@ import { arrangementOf, elements, factsOf, fieldsOf, moved, shiftedAt, START, tu
 import type { TuscanyKind, TuscanySetup } from '../src/generated/tuscany'
 
 const CELLS: [number, number][] = [[1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2]]
-const tile = (letter: string, first: TuscanyKind): TuscanySetup['tiles'][number] => ({ letter, kinds: [first, ...Array<TuscanyKind>(9).fill('village')] })
+const tile = (letter: string, first: TuscanyKind): TuscanySetup['tiles'][number] => {
+  const rest = Array<TuscanyKind>(9).fill('village')
+  return { letter, kinds: [[first, ...rest], [...rest, first]] }
+}
 const setup: TuscanySetup = {
   tiles: [tile('A', 'castle'), tile('B', 'city'), tile('C', 'inn')],
   cells: CELLS,
@@ -31,7 +34,7 @@ describe('an estate is laid out', () => {
     expect(arrangementOf(0, (element) => named.includes(element))).toBeNull()
   })
 
-  test('thirty different fields; a turned tile reads backwards; a shift is half a hexagon', () => {
+  test('thirty different fields; a turned tile is as the server says; a shift is half a hexagon', () => {
     const fields = fieldsOf(setup, turnedAt(START, 0))
     expect(new Set(fields.map(({ q, r }) => `${q},${r}`)).size).toBe(30)
     expect(fields[9]).toEqual({ q: 2, r: 2, kind: 'castle', slot: 0 })

@@ -56,7 +56,17 @@ fn files() -> BTreeMap<PathBuf, String> {
         (path("routes"), crate::routes::module(&api, &known, SHARED)),
     ]);
     files.extend(games.into_iter().map(|(id, module)| (path(id), module.text(&shared))));
+    files.entry(path("burgundy")).or_default().push_str(&knowledge());
     files
+}
+
+/// What is printed on tiles wherever they are drawn, also where no position is at hand.
+fn knowledge() -> String {
+    let numbers = serde_json::to_string(&signoria_burgundy::data::knowledge_numbers()).expect("numbers are plain data");
+    format!(
+        "\n/** The number on each knowledge tile, by its own number from 1. */\n\
+         export const KNOWLEDGE_NUMBERS: readonly (number | null)[] = {numbers}\n"
+    )
 }
 
 /// The positions of each game as the player at the first seat sees them, by the names of their records.

@@ -114,6 +114,7 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
         wrong.extend(crate::books::undrawn(root, info)?);
     }
     wrong.extend(folders_apart(root)?);
+    wrong.extend(numbers_of_rules(root)?);
     wrong.extend(words(root)?);
     let stale = crate::codegen::stale(root).into_keys();
     wrong.extend(stale.map(|path| format!("{} is not fresh: cargo xtask codegen writes it", path.display())));
@@ -302,6 +303,33 @@ fn drawn_elements(line: &str) -> Vec<&str> {
     kinds
 }
 
+/// The texts of a board name no number of the rules: what may be counted differently comes from the view.
+fn numbers_of_rules(root: &Path) -> Result<Vec<String>, String> {
+    let mut wrong = Vec::new();
+    for path in files_under(&root.join("web/src/games"), "ftl")? {
+        for (number, line) in read(&path)?.lines().enumerate().filter(|(_, line)| says_a_number(line)) {
+            let name = path.strip_prefix(root).unwrap_or(&path).display();
+            wrong.push(format!("{name}:{}: a number of the rules comes from the view: {line}", number + 1));
+        }
+    }
+    Ok(wrong)
+}
+
+/// Whether a line of Fluent says a number from two on itself. Names of variants and of what is put in are none.
+fn says_a_number(line: &str) -> bool {
+    let mut text = match line.split_once(" = ") {
+        Some((_, text)) => text,
+        None => line.split_once("] ").map_or(line, |(_, text)| text),
+    };
+    while let Some((before, rest)) = text.split_once('{') {
+        if before.contains(|c: char| ('2'..='9').contains(&c)) {
+            return true;
+        }
+        text = rest.split_once('}').map_or("", |(_, after)| after);
+    }
+    !line.starts_with('#') && text.contains(|c: char| ('2'..='9').contains(&c))
+}
+
 fn fences(package: &Package) -> Result<Vec<String>, String> {
     let mut wrong = Vec::new();
     let source = package.folder.join("src");
@@ -456,6 +484,16 @@ mod tests {
             (r"new MediaQuery('max-width: 640px')", &[]),
         ] {
             assert_eq!(drawn_elements(line), kinds, "{line}");
+        }
+    }
+
+    #[test]
+    fn numbers_of_rules_are_found_in_texts() {
+        for said in ["x = Round { $n } of 5", "x = 3 { $cube }", "    [one] { $n } of 7 tiles"] {
+            assert!(says_a_number(said), "{said}");
+        }
+        for said in ["x-2 = Round { $n } of { $all2 }", "    [2] { $n } tiles", "x = 1 { $cube }", "# At most 5"] {
+            assert!(!says_a_number(said), "{said}");
         }
     }
 

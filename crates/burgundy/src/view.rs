@@ -8,6 +8,7 @@ use crate::frame::{Draw, Frame, Question};
 use crate::pieces::{Cell, Depot, Goods, Kind, Side, Tile};
 use crate::rules::named;
 use crate::state::{Choice, Player, Points, State};
+use crate::words::LETTERS;
 use alloc::vec::Vec;
 use serde::Serialize;
 use signoria_core::contract::Eyes;
@@ -23,6 +24,9 @@ pub struct View {
     pub round: u8,
     /// How many rounds a phase has.
     pub rounds: u8,
+    /// What the phases are called, in their order, as keys of texts.
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    pub phases: Vec<&'static str>,
     /// What is going on: `setup`, `choice`, `phase`, `roll`, `turn`, `castle`, `warehouse`, `fetch`, `city_hall`, `ship`,
     /// `goods`, `over`.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -235,6 +239,7 @@ impl Eyes for Burgundy {
             phase: state.phase,
             round: state.round,
             rounds: ROUNDS,
+            phases: LETTERS.to_vec(),
             step: step(top),
             active: in_turn(top).then(|| state.active()),
             bought: in_turn(top) && state.bought,

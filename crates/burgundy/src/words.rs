@@ -5,6 +5,7 @@ mod log;
 mod options;
 mod refusals;
 
+use crate::data::PHASES;
 use crate::frame::{Frame, Question};
 use crate::pieces::{Building, Kind, Tile};
 use crate::{Action, Burgundy, Event, State};
@@ -81,10 +82,12 @@ fn region_name(kind: Kind) -> Arg {
     Arg::from(format!("burgundy-region-{kind}"))
 }
 
+/// The letters of the phases.
+pub(crate) const LETTERS: [&str; PHASES as usize] =
+    ["burgundy-phase-a", "burgundy-phase-b", "burgundy-phase-c", "burgundy-phase-d", "burgundy-phase-e"];
+
 /// The letter of a phase.
 fn phase_name(phase: u8) -> Arg {
-    const LETTERS: [&str; 5] =
-        ["burgundy-phase-a", "burgundy-phase-b", "burgundy-phase-c", "burgundy-phase-d", "burgundy-phase-e"];
     Arg::from(LETTERS[usize::from(phase)])
 }
 

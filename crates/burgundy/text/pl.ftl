@@ -1,5 +1,5 @@
 burgundy-title = Zamki Burgundii
-burgundy-about = Zapełnij posiadłość z 37 pól w ciągu 25 rund. Dwie kości w turze mówią, co możesz wziąć, położyć albo sprzedać; punkty dają zamknięte regiony, zwierzęta, dobra, ukończone kolory, wieże strażnicze i wiedza. Wygrywa, kto ma najwięcej punktów.
+burgundy-about = Zapełnij posiadłość z 37 pól w ciągu 25 rund. Dwie kości w turze mówią, co możesz wziąć, położyć albo sprzedać; punkty dają ukończone regiony i kolory, zwierzęta, dobra, wieże strażnicze i wiedza. Wygrywa, kto ma najwięcej punktów.
 
 ## Opcje
 
@@ -420,7 +420,7 @@ burgundy-log-buys = Kupuje { $tile_acc } z { $depot ->
        *[other] magazynu { $depot }
     }
 burgundy-log-places = Kładzie { $tile_acc } na polu { $cell }
-burgundy-log-region = Zamyka { $region_acc } (pola: { $size }), faza { $phase }
+burgundy-log-region = Kończy { $region_acc } (pola: { $size }), faza { $phase }
 burgundy-log-colour-large = Jako pierwszy gracz kończy kolor { $colour }: duża płytka bonusowa
 burgundy-log-colour-small = Jako drugi gracz kończy kolor { $colour }: mała płytka bonusowa
 burgundy-log-animals = { $tiles ->
@@ -523,7 +523,7 @@ burgundy-refuse-chance = Kości i losowanie nie należą do ciebie
 burgundy-refuse-no-choice = Teraz nie wybierasz planszy
 burgundy-refuse-castle-hex = Początkowy zamek stoi na ciemnozielonym polu planszy
 burgundy-refuse-needs-die = Ta akcja wymaga kości
-burgundy-refuse-die-used = Ta kość jest już zużyta
+burgundy-refuse-die-used = Ta kość jest już użyta
 burgundy-refuse-no-die = Ten efekt nie wymaga kości
 burgundy-refuse-no-goods = Nie masz { $goods_gen }
 burgundy-refuse-workers = Potrzeba pracowników: { $workers }; masz { $have }

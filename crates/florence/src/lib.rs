@@ -36,8 +36,8 @@ pub use score::Counts;
 pub use state::{Auction, Court, Player, Secrets, Source, State, Under};
 pub use view::{
     AuctionView, BuildingView, CardView, CharacterView, DeckView, FittingView, FormView, FreedomView, GainView,
-    LotView, MakingView, OfferView, PlacedView, PlacingView, PlayerView, PrestigeView, PricesView, StepView, TileView,
-    UnderView, View, WorkView,
+    LotView, MakingView, OfferView, PlacedView, PlacingView, PlayerView, PrestigeView, PricesView, SpaceView, StepView,
+    TileView, UnderView, View, WorkView,
 };
 
 use signoria_core::contract::{Parts, Setup};

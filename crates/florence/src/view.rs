@@ -1,6 +1,6 @@
 //! What a viewer sees, built by adding what may be seen. Money stands in florins; cells are columns and rows.
 
-use crate::data::ROUNDS;
+use crate::data::{ROUNDS, SIDE};
 use crate::event::{Phase, florins};
 use crate::frame::{Frame, Offer, Question, Step};
 use crate::pieces::{
@@ -8,6 +8,7 @@ use crate::pieces::{
 };
 use crate::state::{Player, State};
 use crate::{Counts, Florence, cells_of};
+use alloc::string::String;
 use alloc::vec::Vec;
 use serde::Serialize;
 use signoria_core::contract::Eyes;
@@ -36,6 +37,8 @@ view! {
         rounds: u8,
         /// The phase.
         phase: Phase,
+        /// The phases of a round, in their order.
+        phases: Vec<Phase>,
         /// The least value of a work by round. F1.11
         minimum: Vec<u8>,
         /// The start player, once he is known.
@@ -70,6 +73,8 @@ view! {
         offer: Option<OfferView>,
         /// Numbers of the rules that boards print.
         prices: PricesView,
+        /// Columns and rows of a board.
+        side: u8,
         /// The palace on every board.
         palace: Vec<[u8; 2]>,
         /// Where the corner of each board lies on the common grid; none without cooperative building.
@@ -159,7 +164,7 @@ view! {
         /// Which one.
         character: Character,
         /// The bidding spaces.
-        spaces: Vec<u32>,
+        spaces: Vec<SpaceView>,
         /// Whose marker lies on it.
         marker: Option<Seat>,
         /// On which space.
@@ -170,10 +175,18 @@ view! {
         bought: bool,
         /// The money on it.
         money: u32,
-        /// The viewer's money after buying it on each space; none where the money does not suffice.
-        left: Vec<Option<u32>>,
         /// What it would bring the viewer.
         brings: Option<GainView>,
+    }
+
+    /// A bidding space.
+    SpaceView as "FlorenceSpace" {
+        /// Its element.
+        element: String,
+        /// The bid.
+        bid: u32,
+        /// The viewer's money after buying on it; none where the money does not suffice.
+        left: Option<u32>,
     }
 
     /// A card with what it would be worth to the viewer's hand.
@@ -374,6 +387,7 @@ impl Eyes for Florence {
             round: s.round,
             rounds: ROUNDS,
             phase: self.phase(s),
+            phases: self.phases(),
             minimum: parts.minimum.to_vec(),
             start: first_known.then_some(s.start),
             turn: turn.iter().collect(),
@@ -393,6 +407,7 @@ impl Eyes for Florence {
             steps: self.steps_view(s),
             offer: self.offer_view(s),
             prices: self.prices_view(),
+            side: SIDE as u8,
             palace: cells_of(self.grids.palace).collect(),
             corners: self.grids.corners.clone(),
             forms: tiles.map(|tile| self.tile_view(tile)).collect(),
@@ -416,6 +431,12 @@ impl Florence {
             Frame::Step(Step::Expire) => Phase::Characters,
             Frame::Step(_) | Frame::Ask(_) | Frame::Draw(_) => Phase::Actions,
         }
+    }
+
+    /// The phases of a round.
+    fn phases(&self) -> Vec<Phase> {
+        let all = [Phase::Auction, Phase::Characters, Phase::Actions];
+        all.into_iter().filter(|phase| self.kit.options.muse || *phase != Phase::Characters).collect()
     }
 
     /// What a card would be worth to a player now.
@@ -468,13 +489,12 @@ impl Florence {
         all.iter()
             .map(|character| CharacterView {
                 character: *character,
-                spaces: character.spaces().map(florins).collect(),
+                spaces: self.spaces_view(s, eye, *character),
                 marker: s.court.markers[character.idx()].map(|(seat, _)| seat),
                 bid: s.court.markers[character.idx()].map(|(_, bid)| florins(bid)),
                 owner: held(*character),
                 bought: s.court.bought >> character.idx() & 1 == 1,
                 money: if *character == Character::Banker { florins(s.court.money) } else { 0 },
-                left: eye.seat().map_or(Vec::new(), |seat| self.left_of_spaces(s, seat, *character)),
                 brings: eye.seat().map(|seat| self.gain_of_character(s, seat, eye, *character)),
             })
             .collect()

@@ -4,7 +4,7 @@ use crate::data::{Gain, MAX_VALUE, Pays, by_players};
 use crate::event::Placed;
 use crate::frame::{Draw, Frame, Muster, Question, Step};
 use crate::pieces::{Card, Cube, Culture, Face, Goal, Pile, Soldier, Token};
-use crate::rules::Payments;
+use crate::rules::{ACTIONS, Payments, YEARS};
 use crate::state::{Player, State};
 use crate::{CHURCH, MAX_PLAYERS, Principato, STORE};
 use alloc::vec;
@@ -57,8 +57,12 @@ view! {
         first: Option<Seat>,
         /// Actions that the current player may still take.
         actions: u8,
-        /// Military rounds that have been scored, out of five.
+        /// Actions of a turn. P4.2
+        actions_of_turn: u8,
+        /// Military rounds that have been scored.
         rounds: u8,
+        /// Which of the military rounds ends each year, by year: the last number is that of all rounds. P7.1
+        year_ends: Vec<u8>,
         /// The pool, leftmost card first.
         pool: Vec<PoolCard>,
         /// The three decks.
@@ -336,12 +340,14 @@ impl Eyes for Principato {
             current: known_first.and((phase != Phase::Over).then_some(state.current)),
             first: known_first,
             actions: state.actions,
+            actions_of_turn: ACTIONS,
             rounds: state.rounds,
+            year_ends: self.year_ends(),
             pool: (0..)
                 .zip(state.pool.cards())
                 .map(|(i, face)| PoolCard { face: *face, leaves_after: known_first.map(|_| after(i)) })
                 .collect(),
-            decks: (1..=3).map(|year| self.deck_view(state, year)).collect(),
+            decks: (1..=YEARS).map(|year| self.deck_view(state, year)).collect(),
             out: (0..Card::COUNT)
                 .filter(|kind| state.out[*kind] > 0)
                 .map(|kind| CardCount { face: Face::ALL.get(kind).copied(), count: state.out[kind] })
@@ -358,6 +364,15 @@ impl Eyes for Principato {
 }
 
 impl Principato {
+    /// The numbers of the military rounds that end the years: each follows those that the military cards of the decks call.
+    fn year_ends(&self) -> Vec<u8> {
+        let ends = (0..usize::from(YEARS)).scan(0, |rounds, year| {
+            *rounds += self.kit.components.deck(year, self.kit.seats)[Card::Military.idx()] + 1;
+            Some(*rounds)
+        });
+        ends.collect()
+    }
+
     fn deck_view(&self, state: &State, year: u8) -> DeckView {
         let cards = match year.cmp(&state.year) {
             core::cmp::Ordering::Less => [0; Card::COUNT],

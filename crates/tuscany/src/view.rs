@@ -1,9 +1,11 @@
 //! What a viewer sees: built by adding what that viewer may see. T3.4
 
-use crate::data::{CELLS, FIELDS, STACK};
+use crate::action::Unit;
+use crate::data::{CELLS, FIELDS, OWN_TILES, STACK};
 use crate::event::{PieceView, TileView};
 use crate::frame::{Draw, Frame, Question, Step};
 use crate::pieces::{Kind, Reward, TILES, Tile};
+use crate::rules::UNITS;
 use crate::state::estate::{self, Layout};
 use crate::state::{Cards, Player, State};
 use crate::{Face, Tuscany};
@@ -19,8 +21,10 @@ use signoria_core::{Eye, Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TuscanyView"))]
 pub struct View {
-    /// The phase, 1 to 3.
+    /// The phase, from 1.
     pub phase: u8,
+    /// How many phases a game has.
+    pub phases: u8,
     /// The round, from 1; 0 during the set-up.
     pub round: u16,
     /// Whether the end of the phase is triggered.
@@ -31,7 +35,7 @@ pub struct View {
     pub start: Option<Seat>,
     /// Whose turn it is; none while all lay out their estates, and when the game is over.
     pub turn: Option<Seat>,
-    /// Who has turned up most own tiles, and how many of the stack that ends this phase, at most 7.
+    /// Who has turned up most own tiles, and how many of the stack that ends this phase.
     pub clock: ClockView,
     /// The display, place by place.
     pub display: Vec<DisplayView>,
@@ -59,6 +63,9 @@ pub struct View {
     pub setup: Option<SetupView>,
     /// The placement that the viewer is about to pay.
     pub payment: Option<PaymentView>,
+    /// Where the fields of an estate lie whose tiles are shifted alike: what is drawn of one that is not open yet. None once
+    /// all estates are.
+    pub outline: Vec<[i8; 2]>,
 }
 
 /// How near the end of the phase is. T4.4
@@ -67,8 +74,10 @@ pub struct View {
 pub struct ClockView {
     /// Who is furthest; the lowest seat of those who are.
     pub seat: Seat,
-    /// Tiles of the stack of this phase that this player has turned up, 0 to 7.
+    /// Tiles of the stack of this phase that this player has turned up.
     pub shown: u8,
+    /// Tiles of a stack.
+    pub of: u8,
 }
 
 /// A place of the display.
@@ -196,8 +205,8 @@ pub struct EstateTileView {
     /// Its letter.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub letter: char,
-    /// The kinds of its fields in reading order; turned, it reads backwards.
-    pub kinds: [Kind; CELLS],
+    /// The kinds of its fields, as it lies and turned, by the cells of a tile.
+    pub kinds: [[Kind; CELLS]; 2],
 }
 
 /// What a layout makes of the tiles.
@@ -226,6 +235,10 @@ pub struct PaymentView {
     pub field: u8,
     /// The kind to be paid.
     pub kind: Kind,
+    /// How many units pay it. T5.3.2
+    pub units: u8,
+    /// How many cards of each kind are a unit.
+    pub cards: Cards,
     /// The elements of the cheapest way to pay: own cards, then the largest pile, a worker last.
     pub suggested: Vec<String>,
 }
@@ -254,6 +267,7 @@ impl Eyes for Tuscany {
         });
         View {
             phase: s.phase,
+            phases: OWN_TILES / STACK,
             round: s.round,
             triggered: s.triggered,
             final_round: s.final_round,
@@ -277,6 +291,7 @@ impl Eyes for Tuscany {
                 .collect(),
             setup: self.setup_view(s, eye),
             payment: self.payment_view(s, eye),
+            outline: self.outline(s),
         }
     }
 }
@@ -285,7 +300,13 @@ impl Tuscany {
     fn clock(&self, s: &State) -> ClockView {
         let shown = |seat: Seat| s.players[seat].shown();
         let seat = Seat::all(self.kit.seats).rev().max_by_key(|seat| shown(*seat)).unwrap_or(s.start);
-        ClockView { seat, shown: (shown(seat).saturating_sub(STACK * (s.phase - 1))).min(STACK) }
+        ClockView { seat, shown: (shown(seat).saturating_sub(STACK * (s.phase - 1))).min(STACK), of: STACK }
+    }
+
+    fn outline(&self, s: &State) -> Vec<[i8; 2]> {
+        let hidden = s.players.iter(self.kit.seats).any(|(_, player)| player.covered == 0);
+        let fields = self.positions[0].iter().map(|at| [at.q, at.r]);
+        if hidden { fields.collect() } else { Vec::new() }
     }
 
     fn tile_counts(&self, counts: &[u8; TILES]) -> Vec<TileCount> {
@@ -352,9 +373,9 @@ impl Tuscany {
         let estate = player.estate.seen_by(eye)?;
         let dealt: Vec<usize> = (0..3).filter(|letter| self.is_dealt(s, seat, *letter)).collect();
         let layouts = if dealt.len() == 3 { Layout::ALL } else { 0 };
-        let tiles = dealt.into_iter().map(|letter| EstateTileView {
-            letter: ['A', 'B', 'C'][letter],
-            kinds: self.kit.components.estate[letter][usize::from(estate.tiles[letter])].cells,
+        let tiles = dealt.into_iter().map(|letter| {
+            let kinds = self.kit.components.estate[letter][usize::from(estate.tiles[letter])].cells;
+            EstateTileView { letter: ['A', 'B', 'C'][letter], kinds: [kinds, array::from_fn(|i| kinds[CELLS - 1 - i])] }
         });
         let kinds = estate.layout.map(|layout| (layout.shifts, layout.kinds(&self.kit.components, estate.tiles)));
         Some(SetupView {
@@ -392,7 +413,10 @@ impl Tuscany {
         let Frame::Ask(Question::Pay { space, field }) = s.frames.top() else { return None };
         let cheapest = self.cheapest_payment(s, s.active().hand.seen_by(eye)?)?;
         let suggested = self.describe(s, s.turn, cheapest, eye).touches.iter().map(ToString::to_string).collect();
-        Some(PaymentView { space, field, kind: s.active().kind_of(field), suggested })
+        let kind = s.active().kind_of(field);
+        let unit = |of: Kind| if of == kind { Unit::Card } else { Unit::Pair(of) };
+        let cards = Kind::ALL.map(|of| Self::cost(kind, [unit(of)]).0[of.idx()]);
+        Some(PaymentView { space, field, kind, units: UNITS, cards, suggested })
     }
 
     /// Whether a seat has been dealt its tile of a letter.

@@ -603,6 +603,10 @@ round: number,
  */
 rounds: number, 
 /**
+ * What the phases are called, in their order, as keys of texts.
+ */
+phases: string[], 
+/**
  * What is going on: `setup`, `choice`, `phase`, `roll`, `turn`, `castle`, `warehouse`, `fetch`, `city_hall`, `ship`,
  * `goods`, `over`.
  */
@@ -695,3 +699,6 @@ hexes: Array<HexView>,
  * The players, by seat.
  */
 players: Array<PlayerView>, };
+
+/** The number on each knowledge tile, by its own number from 1. */
+export const KNOWLEDGE_NUMBERS: readonly (number | null)[] = [null,1,2,1,null,null,1,2,1,1,1,1,1,4,3,4,4,4,4,4,4,4,4,4,1,2]

@@ -81,7 +81,7 @@ character: FlorenceCharacter,
 /**
  * The bidding spaces.
  */
-spaces: Array<number>, 
+spaces: Array<FlorenceSpace>, 
 /**
  * Whose marker lies on it.
  */
@@ -102,10 +102,6 @@ bought: boolean,
  * The money on it.
  */
 money: number, 
-/**
- * The viewer's money after buying it on each space; none where the money does not suffice.
- */
-left: Array<number | null>, 
 /**
  * What it would bring the viewer.
  */
@@ -369,7 +365,11 @@ points: number,
 /**
  * Form by form, in the order of the tile's forms.
  */
-forms: Array<FlorenceFitting>, };
+forms: Array<FlorenceFitting>, 
+/**
+ * Empty cells where it would touch what stands, by seat, column and row. F5.5.2
+ */
+clear: Array<[number, number, number]>, };
 
 /**
  * What a viewer sees of a player.
@@ -543,6 +543,14 @@ opening: number,
  */
 buildings: Array<number>, 
 /**
+ * What a prestige point costs after a work. F5.4.16
+ */
+point: number, 
+/**
+ * Cards that are looked at to keep one. F5.6.1
+ */
+look: number, 
+/**
  * Builders that let buildings touch. F5.5.2
  */
 touch: number, 
@@ -570,13 +578,30 @@ export type FlorenceProfession = "mathematician" | "theologian" | "philosopher" 
 export type FlorenceSize = "large" | "medium" | "small";
 
 /**
+ * A bidding space.
+ */
+export type FlorenceSpace = { 
+/**
+ * Its element.
+ */
+element: string, 
+/**
+ * The bid.
+ */
+bid: number, 
+/**
+ * The viewer's money after buying on it; none where the money does not suffice.
+ */
+left: number | null, };
+
+/**
  * One of the amounts that a question asks for.
  */
 export type FlorenceStep = { 
 /**
- * The number in its element.
+ * Its element.
  */
-n: number, 
+element: string, 
 /**
  * Prestige points that are bought or sold.
  */
@@ -658,6 +683,10 @@ rounds: number,
  */
 phase: FlorencePhase, 
 /**
+ * The phases of a round, in their order.
+ */
+phases: Array<FlorencePhase>, 
+/**
  * The least value of a work by round. F1.11
  */
 minimum: Array<number>, 
@@ -725,6 +754,10 @@ offer: FlorenceOffer | null,
  * Numbers of the rules that boards print.
  */
 prices: FlorencePrices, 
+/**
+ * Columns and rows of a board.
+ */
+side: number, 
 /**
  * The palace on every board.
  */

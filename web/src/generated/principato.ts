@@ -782,9 +782,17 @@ first: Seat | null,
  */
 actions: number, 
 /**
- * Military rounds that have been scored, out of five.
+ * Actions of a turn. P4.2
+ */
+actions_of_turn: number, 
+/**
+ * Military rounds that have been scored.
  */
 rounds: number, 
+/**
+ * Which of the military rounds ends each year, by year: the last number is that of all rounds. P7.1
+ */
+year_ends: Array<number>, 
 /**
  * The pool, leftmost card first.
  */

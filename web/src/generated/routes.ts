@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen`. Do not edit.
-import type { Field, PreviewView, Seat, Summary, Update } from './table'
+import type { Field, PreviewView, Seat, Standing, Summary, Update } from './table'
 
 export type AccountBody = { name: string; password: string }
 
@@ -50,7 +50,7 @@ export type LevelView = { id: string }
 export type Listed = (Summary & { your_seat: (Seat | null); your_turn: boolean })
 
 /** Somebody, as they see themselves. */
-export type Me = { account: boolean; id: string; name: string; prefs: Record<string, unknown>; program: boolean }
+export type Me = { account: boolean; id: string; name: string; prefs: PrefsBody; program: boolean }
 
 export type MeBody = { name?: (string | null); prefs?: (PrefsBody | null); program?: (boolean | null) }
 
@@ -64,6 +64,9 @@ export type Nothing = Record<string, unknown>
 export type OrderBody = { order?: (number | null); version: number }
 
 export type PasswordBody = { current: string; password: string }
+
+/** A position that the rules or the guide draw, as one viewer sees it. */
+export type PictureView = { standings: Standing[]; to_act: Seat[]; view: Record<string, unknown> }
 
 /** What a person likes. */
 export type PrefsBody = { confirm?: (boolean | null); lang?: (Lang | null); sound?: (boolean | null); speed?: (Speed | null); theme?: (Theme | null) }
@@ -96,7 +99,7 @@ export interface Routes {
   'GET /api/games': { answer: GameView[] }
   'GET /api/games/{game}/guide/{lang}': { path: { game: string; lang: string }; answer: Book }
   'GET /api/games/{game}/guide/{lang}/find': { path: { game: string; lang: string }; query: { words: string }; answer: string[] }
-  'GET /api/games/{game}/pictures/{name}': { path: { game: string; name: string }; answer: Record<string, unknown> }
+  'GET /api/games/{game}/pictures/{name}': { path: { game: string; name: string }; answer: PictureView }
   'GET /api/games/{game}/rules/{lang}': { path: { game: string; lang: string }; answer: Book }
   'GET /api/games/{game}/rules/{lang}/find': { path: { game: string; lang: string }; query: { words: string }; answer: string[] }
   'GET /api/games/{game}/texts/{lang}': { path: { game: string; lang: string }; answer: string }

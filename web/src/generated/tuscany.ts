@@ -15,9 +15,13 @@ export type TuscanyClock = {
  */
 seat: Seat, 
 /**
- * Tiles of the stack of this phase that this player has turned up, 0 to 7.
+ * Tiles of the stack of this phase that this player has turned up.
  */
-shown: number, };
+shown: number, 
+/**
+ * Tiles of a stack.
+ */
+of: number, };
 
 /**
  * A colour bonus tile. T5.3.5
@@ -58,9 +62,9 @@ export type TuscanyEstateTile = {
  */
 letter: string, 
 /**
- * The kinds of its fields in reading order; turned, it reads backwards.
+ * The kinds of its fields, as it lies and turned, by the cells of a tile.
  */
-kinds: Array<TuscanyKind>, };
+kinds: [Array<TuscanyKind>, Array<TuscanyKind>], };
 
 /**
  * Something that happened. Fields are numbered from 0, places of the display and storage spaces, too.
@@ -476,6 +480,14 @@ field: number,
  */
 kind: TuscanyKind, 
 /**
+ * How many units pay it. T5.3.2
+ */
+units: number, 
+/**
+ * How many cards of each kind are a unit.
+ */
+cards: Array<number>, 
+/**
  * The elements of the cheapest way to pay: own cards, then the largest pile, a worker last.
  */
 suggested: Array<string>, };
@@ -632,9 +644,13 @@ count: number, };
  */
 export type TuscanyView = { 
 /**
- * The phase, 1 to 3.
+ * The phase, from 1.
  */
 phase: number, 
+/**
+ * How many phases a game has.
+ */
+phases: number, 
 /**
  * The round, from 1; 0 during the set-up.
  */
@@ -656,7 +672,7 @@ start: Seat | null,
  */
 turn: Seat | null, 
 /**
- * Who has turned up most own tiles, and how many of the stack that ends this phase, at most 7.
+ * Who has turned up most own tiles, and how many of the stack that ends this phase.
  */
 clock: TuscanyClock, 
 /**
@@ -710,7 +726,12 @@ setup: TuscanySetup | null,
 /**
  * The placement that the viewer is about to pay.
  */
-payment: TuscanyPayment | null, };
+payment: TuscanyPayment | null, 
+/**
+ * Where the fields of an estate lie whose tiles are shifted alike: what is drawn of one that is not open yet. None once
+ * all estates are.
+ */
+outline: Array<[number, number]>, };
 
 /**
  * So many of a yield card.

@@ -1,8 +1,7 @@
 // The server's interface, and its refusals.
 import { base } from './base'
-import type { Book, Routes, SeatChoice, TableBody } from '../generated/routes'
-import type { Position } from './positions'
-import type { Field, Message, Prefs, Update } from './types'
+import type { Book, MeBody, Routes, SeatChoice, TableBody } from '../generated/routes'
+import type { Field, Message, Update } from './types'
 
 export type { Book, SeatChoice }
 
@@ -81,7 +80,7 @@ const nothing = { body: {} }
 export const api = {
   me: () => ask('GET /api/me'),
   guest: (name?: string) => ask('POST /api/guest', { body: name ? { name } : {} }),
-  patchMe: (change: { name?: string; prefs?: Partial<Prefs> }) => ask('PATCH /api/me', { body: change }),
+  patchMe: (change: MeBody) => ask('PATCH /api/me', { body: change }),
   register: (name: string, password: string) => ask('POST /api/accounts', { body: { name, password } }),
   login: (name: string, password: string) => ask('POST /api/login', { body: { name, password } }),
   logout: () => ask('POST /api/logout', nothing),
@@ -95,8 +94,7 @@ export const api = {
   guide: (game: string, lang: string) => ask('GET /api/games/{game}/guide/{lang}', { path: { game, lang } }),
   find: (kind: 'rules' | 'guide', game: string, lang: string, words: string) =>
     ask(`GET /api/games/{game}/${kind}/{lang}/find`, { path: { game, lang }, query: { words } }),
-  picture: (game: string, name: string) =>
-    ask('GET /api/games/{game}/pictures/{name}', { path: { game, name } }) as Promise<unknown> as Promise<Position>,
+  picture: (game: string, name: string) => ask('GET /api/games/{game}/pictures/{name}', { path: { game, name } }),
 
   tables: (filter: 'open' | 'mine' | 'watch') => ask('GET /api/tables', { query: { filter } }),
   create: (table: TableBody) => ask('POST /api/tables', { body: table }),

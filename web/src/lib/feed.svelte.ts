@@ -92,6 +92,7 @@ export class Feed {
     socket.onmessage = (message) => {
       if (socket !== this.socket) return
       this.heard = Date.now()
+      // A feed has no answer in the description of the interface; what it sends is what a table answers.
       const told = JSON.parse(String(message.data)) as Partial<Update>
       // What is no update is a sign of life.
       if (told.table !== undefined) this.receive(told as Update)

@@ -99,7 +99,7 @@ export interface GameUi {
   /** What answers the question that stands in a position, unless the player wants to choose: the usual payment. */
   along?(view: never): readonly string[] | null
   /** Pictures of what can be agreed before a game, and the options that have one for each of their values. */
-  choices?: { Picture: Component<ChoiceProps>; fields: readonly string[] }
+  choices?: { Picture: () => Promise<Component<ChoiceProps>>; fields: readonly string[] }
   /** The thing that is drawn beside a source of points, by the key of the source. */
   chips?(source: string): string | undefined
 }

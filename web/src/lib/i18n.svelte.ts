@@ -54,6 +54,9 @@ export const joined = (words: readonly string[]): string => texts.join(words)
 /** Words as alternatives: "a, b or c". */
 export const anyOf = (words: readonly string[]): string => new Intl.ListFormat(texts.lang, { type: 'disjunction' }).format(words)
 
+/** A small number as boards count phases and years: I, II, III, IV. */
+export const roman = (n: number): string => ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][n] ?? String(n)
+
 /** How long ago or until, in the player's language: "5 minutes ago". */
 export function ago(ms: number, now = Date.now()): string {
   const seconds = Math.round((ms - now) / 1000)

@@ -60,6 +60,7 @@ export async function play(planned: readonly Planned[], speed: number, signal: A
     const animation = start(layer, motion, flight, full, i * Math.max(step, 20))
     if (animation) running.push(animation)
   }
+  if (signal.aborted) end()
   await Promise.allSettled(running.map((animation) => animation.finished))
   signal.removeEventListener('abort', end)
   layer.remove()

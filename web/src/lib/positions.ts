@@ -1,12 +1,8 @@
 // Positions that the engines drew up, for the pictures of the set-up: the first of a game for each number of players, and others by name.
-import type { Standing } from './types'
+import type { PictureView } from '../generated/routes'
 
 /** A position that is drawn, for the set-up or in the rules. */
-export interface Position {
-  view: unknown
-  standings: readonly Standing[]
-  to_act: readonly number[]
-}
+export type Position = PictureView
 export type Positions = Readonly<Record<string, Position>>
 
 const files = import.meta.glob<Positions>('../generated/positions/*.json', { import: 'default' })

@@ -1,12 +1,12 @@
 // What a player prefers. Kept in the browser, and on the server for those who have played before.
-import type { Prefs } from './types'
+import type { Prefs, PrefsBody } from './types'
 
 const KEY = 'signoria.prefs'
 
 function read(): Prefs {
-  let stored: Partial<Prefs> = {}
+  let stored: PrefsBody = {}
   try {
-    stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>
+    stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as PrefsBody
   } catch {
     // A broken or forbidden store is an empty one.
   }
@@ -23,11 +23,11 @@ function read(): Prefs {
 export const prefs: Prefs = $state(read())
 
 /** Called with what was changed, to tell the server. */
-let tell: (change: Partial<Prefs>) => void = () => {}
-export const onPrefs = (f: (change: Partial<Prefs>) => void): void => void (tell = f)
+let tell: (change: PrefsBody) => void = () => {}
+export const onPrefs = (f: (change: PrefsBody) => void): void => void (tell = f)
 
-export function setPrefs(change: Partial<Prefs>, quiet = false): void {
-  Object.assign(prefs, change)
+export function setPrefs(change: PrefsBody, quiet = false): void {
+  Object.assign(prefs, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)))
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs))
   } catch {

@@ -8,6 +8,7 @@ import type { GameUi, Orders, Seating } from './game'
 import { say, t } from './i18n.svelte'
 import { plan, play } from './motion'
 import { carry, narrow, path, pick, priceOf, release, timesIn } from './narrow'
+import { OneByOne } from './pace'
 import { isCalm, prefs } from './prefs.svelte'
 import { explain } from './problems'
 import { persist } from './retry'
@@ -35,8 +36,11 @@ export class Table implements Marks, Seating {
   /** Why the table is not there yet: it is asked for again. */
   trouble = $state<Problem | null>(null)
   readonly feed: Feed
-  private queue: Update[] = []
-  private playing: AbortController | null = null
+  private readonly queue = new OneByOne<Update>((next, waiting, signal) => this.stage(next, waiting, signal))
+  /** What has happened before, told again. */
+  private telling: AbortController | null = null
+  /** The preview that is on its way. */
+  private asked: string | null = null
   private key: { for: string; key: string } | null = null
   private ownSince = 0
   private readonly gone = new AbortController()
@@ -52,7 +56,7 @@ export class Table implements Marks, Seating {
     this.gone.abort()
     this.feed.close()
     removeEventListener('pagehide', this.keep)
-    this.playing?.abort()
+    this.skip()
   }
 
   private async load(loaded: (game: string) => Promise<GameUi | null>): Promise<void> {
@@ -71,7 +75,7 @@ export class Table implements Marks, Seating {
 
   /** The newest update, shown or still to be played. */
   private get newest(): Update | null {
-    return this.queue.at(-1) ?? this.update
+    return this.queue.newest ?? this.update
   }
 
   // What the update says.
@@ -203,13 +207,17 @@ export class Table implements Marks, Seating {
   /** Asks what an option would give. */
   private async look(option: OptionView): Promise<void> {
     const at = this.update
-    if (!at) return
+    const asked = at && `${at.version}/${at.tail}/${option.index}`
+    // Picks that lead to the same option ask once.
+    if (!at || this.preview?.index === option.index || this.asked === asked) return
+    this.asked = asked
     try {
       const preview = await api.preview(this.id, place(at), option.index)
       if (this.update === at) this.preview = { index: option.index, preview }
     } catch {
       // Without a preview the sentence still says what the option does.
     }
+    if (this.asked === asked) this.asked = null
   }
 
   // Commands.
@@ -333,34 +341,29 @@ export class Table implements Marks, Seating {
       return
     }
     this.queue.push(update)
-    if (this.queue.length === 1) void this.run()
-    else if (this.queue.length > 4) this.skip()
+    if (this.queue.left > FOLLOWED) this.skip()
   }
 
   /** Ends what is being played at once. */
   skip(): void {
-    this.playing?.abort()
+    this.telling?.abort()
+    this.queue.skip()
   }
 
-  private async run(): Promise<void> {
-    for (let next = this.queue[0]; next; next = this.queue[0]) {
-      const fresh = this.fresh(next)
-      const moving = this.update !== null && this.ui && prefs.speed > 0 && !isCalm() && !document.hidden
-      // What a preview has shown already does not fly in a second time.
-      const seen = new Set((this.shownPreview?.log ?? []).map((line) => JSON.stringify(line.event)))
-      const told = (line: LogLine): Trace[] => motions(line).filter((trace) => trace.mark === 'points' || !seen.has(JSON.stringify(line.event)))
-      const planned = plan(moving ? fresh.flatMap(told).slice(0, 40) : [])
-      // A move of somebody else stands for a while before the next one; whoever moved next thinks meanwhile.
-      const theirs = moving && fresh.some((line) => line.message && line.seat !== null && line.seat !== this.me)
-      this.show(next)
-      this.queue.shift()
-      if (planned.length === 0 && !theirs) continue
-      await tick()
-      const speed = this.queue.length > 1 ? 3 : prefs.speed
-      const { signal } = (this.playing = new AbortController())
-      await Promise.all([play(planned, speed, signal), theirs ? pause(PACE[speed] ?? 0, signal) : null])
-      this.playing = null
-    }
+  /** Shows an update; what it brings moves, and a move of somebody else stands for a while. Whoever moves next thinks meanwhile. */
+  private stage(next: Update, waiting: number, signal: AbortSignal | null): Promise<unknown> | null {
+    const fresh = this.fresh(next)
+    const moving = signal && this.update !== null && this.ui && prefs.speed > 0 && !isCalm() && !document.hidden
+    // What a preview has shown already does not fly in a second time.
+    const seen = new Set((this.shownPreview?.log ?? []).map((line) => JSON.stringify(line.event)))
+    const told = (line: LogLine): Trace[] => motions(line).filter((trace) => trace.mark === 'points' || !seen.has(JSON.stringify(line.event)))
+    const planned = plan(moving ? fresh.flatMap(told).slice(0, 40) : [])
+    const theirs = fresh.some((line) => line.message && line.seat !== null && line.seat !== this.me)
+    this.show(next)
+    if (!moving || (planned.length === 0 && !theirs)) return null
+    // Whoever wants it slow gets all of it slowly; otherwise the first of many pass faster.
+    const speed = prefs.speed > 1 && waiting > 3 ? 3 : prefs.speed
+    return tick().then(() => Promise.all([play(planned, speed, signal), theirs ? pause(PACE[speed] ?? 0, signal) : null]))
   }
 
   private fresh(update: Update): LogLine[] {
@@ -413,17 +416,20 @@ export class Table implements Marks, Seating {
   /** Plays again what has happened since the viewer's last own turn. */
   async replaySince(): Promise<void> {
     const lines = this.lines.filter((line) => line.version >= this.ownSince && line.seat !== this.me)
+    const { signal } = (this.telling = new AbortController())
     for (const line of lines) {
       this.pointed = new Set(touched(line))
-      this.playing = new AbortController()
       await tick()
-      await play(plan(motions(line).filter((trace) => trace.mark !== 'move')), Math.max(1, prefs.speed), this.playing.signal)
-      if (this.pointed.size > 0) await pause(prefs.speed === 3 ? 250 : 600, this.playing.signal)
+      await play(plan(motions(line).filter((trace) => trace.mark !== 'move')), Math.max(1, prefs.speed), signal)
+      if (this.pointed.size > 0) await pause(prefs.speed === 3 ? 250 : 600, signal)
     }
     this.pointed = null
-    this.playing = null
+    this.telling = null
   }
 }
+
+/** How many updates may wait to be shown. */
+const FOLLOWED = 24
 
 /** How long a move of somebody else is shown, in milliseconds, by the pace that the player prefers. */
 const PACE: readonly number[] = [0, 1500, 700, 250]

@@ -1,8 +1,8 @@
 // The messages of the table, written by `cargo xtask codegen` into ../generated, and what the server says around them.
 import type { LogLine as Line, Mark, OptionView as Option, PreviewView } from '../generated/table'
-import type { GameView, Listed, Me as Myself, Sent } from '../generated/routes'
+import type { GameView, Listed, PrefsBody, Sent } from '../generated/routes'
 
-export type { KeyView } from '../generated/routes'
+export type { KeyView, Me, PrefsBody } from '../generated/routes'
 export type { Arg, ChatLine, Clock, ClocksView, Field, FieldKind, May, Message, Order, Origin, Outcome, SeatView, Standing, Status, StrandedView } from '../generated/table'
 
 export type OptionView = Option
@@ -18,13 +18,5 @@ export type GameEvent = unknown
 /** A table in a list, with what it is to whoever asks. */
 export type TableSummary = Listed
 export type GameSummary = GameView
-/** What the player prefers is stored as it was sent: what nobody has chosen is not there. */
-export type Me = Omit<Myself, 'prefs'> & { prefs: Partial<Prefs> }
-
-export interface Prefs {
-  lang: 'en' | 'pl'
-  theme: 'auto' | 'light' | 'dark'
-  speed: 0 | 1 | 2 | 3
-  confirm: boolean
-  sound: boolean
-}
+/** What the player prefers, with something for whatever nobody has chosen. */
+export type Prefs = { [K in keyof PrefsBody]-?: NonNullable<PrefsBody[K]> }

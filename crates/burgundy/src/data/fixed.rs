@@ -76,6 +76,23 @@ pub const END_SCORES: [EndScore; 12] = [
     EndScore { number: 26, vp: 2, per: Counted::BonusTiles },
 ];
 
+/// The number that is printed on each knowledge tile, by its own number from 1; none on those that only allow something.
+#[must_use]
+pub fn knowledge_numbers() -> [Option<u8>; 26] {
+    core::array::from_fn(|i| match i as u8 + 1 {
+        1 | 5 | 6 => None,
+        2 => Some(KNOWLEDGE.mine_workers),
+        3 => Some(KNOWLEDGE.sale_silverlings),
+        4 => Some(KNOWLEDGE.sale_workers),
+        7 => Some(KNOWLEDGE.animal_vp),
+        8 => Some(KNOWLEDGE.worker_steps),
+        9..=12 => Some(KNOWLEDGE.free_steps),
+        13 => Some(KNOWLEDGE.workers_silverlings),
+        14 => Some(KNOWLEDGE.workers),
+        number => END_SCORES.iter().find(|score| score.number == number).map(|score| score.vp),
+    })
+}
+
 /// The cheapest number of workers that turns `from` into `to` (B5.2); `strong` by knowledge 8, `free` by 9 to 12.
 #[must_use]
 pub const fn cost(from: u8, to: u8, strong: bool, free: bool) -> u8 {

@@ -1,7 +1,7 @@
 //! What events say and show: whose line it is, the elements that they name, headings.
 
 use signoria_burgundy::pieces::{Building, Kind, Source, Space, Tile};
-use signoria_burgundy::{Burgundy, Components, Event, Options};
+use signoria_burgundy::{Burgundy, Components, Event, Options, data};
 use signoria_core::{Game, Mark, Notice, Seat, Viewer};
 
 const ONE: Seat = Seat(1);
@@ -19,6 +19,21 @@ fn marks(event: Event) -> Vec<String> {
         Mark::Points { at, points } => format!("{at} +{points}"),
     };
     tell(event).marks.iter().map(text).collect()
+}
+
+#[test]
+fn the_words_of_a_knowledge_tile_name_the_number_that_is_printed_on_it() {
+    for text in Burgundy::INFO.texts {
+        for (number, printed) in (1..).zip(data::knowledge_numbers()) {
+            let key = format!("burgundy-about-knowledge_{number:02} = ");
+            let about = text.lines().find_map(|line| line.strip_prefix(&*key)).unwrap();
+            let mut words = about.split(|c: char| !c.is_alphanumeric());
+            assert!(
+                printed.is_none_or(|printed| words.any(|word| word == printed.to_string())),
+                "{printed:?}: {about}"
+            );
+        }
+    }
 }
 
 #[test]

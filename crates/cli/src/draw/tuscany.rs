@@ -99,7 +99,7 @@ fn heading(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     // The stack that ends the phase, of whoever is furthest.
     let shown = usize::from(view.clock.shown);
     x = sheet.put(x, 0, &"■".repeat(shown), PLAIN);
-    x = sheet.put(x, 0, &"□".repeat(7_usize.saturating_sub(shown)), DIM) + 1;
+    x = sheet.put(x, 0, &"□".repeat(usize::from(view.clock.of) - shown), DIM) + 1;
     x = sign(sheet, x, 0, seat(view.clock.seat)) + 3;
     if let Some(turn) = view.turn {
         x = parts::name(scene, turn, x, 0, sheet) + 1;
@@ -185,8 +185,7 @@ fn layout(scene: &Scene<'_>, setup: &SetupView, sheet: &mut Sheet) {
         let y = sheet.height();
         sheet.put(0, y, &tile.letter.to_string(), BOLD);
         let mut drawn = Sheet::default();
-        let faces: Vec<(String, Style)> = tile
-            .kinds
+        let faces: Vec<(String, Style)> = tile.kinds[0]
             .iter()
             .map(|kind| {
                 let (sign, _, empty, _) = look(*kind);

@@ -1,16 +1,17 @@
 //! What answers would bring: places of a tile with why others are refused, amounts step by step, what an object or a
 //! character is worth to the viewer. The page counts nothing itself.
 
-use super::{CardView, WorkView};
-use crate::data::{AWARD, POINT_PRICE, TOUCH};
+use super::{CardView, SpaceView, WorkView};
+use crate::data::{AWARD, LOOK, POINT_PRICE, TOUCH};
 use crate::event::florins;
 use crate::frame::{Frame, Offer, Question};
 use crate::pieces::{Character, Landscape, Lot, Pile, Profession, Tile};
 use crate::state::State;
 use crate::{Action, Cards, Florence, Form, cells_of};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use serde::Serialize;
-use signoria_core::{Eye, Seat};
+use signoria_core::{Element, Eye, Seat};
 
 view! {
     /// A tile that is being placed. F5.5, F8.4.5
@@ -28,6 +29,8 @@ view! {
         points: i16,
         /// Form by form, in the order of the tile's forms.
         forms: Vec<FittingView>,
+        /// Empty cells where it would touch what stands, by seat, column and row. F5.5.2
+        clear: Vec<[u8; 3]>,
     }
 
     /// Where a form of a tile may lie, each place by seat, column and row of the handle: the cell nearest to its middle.
@@ -42,8 +45,8 @@ view! {
 
     /// One of the amounts that a question asks for.
     StepView as "FlorenceStep" {
-        /// The number in its element.
-        n: u16,
+        /// Its element.
+        element: String,
         /// Prestige points that are bought or sold.
         points: u16,
         /// Money that is paid for them, got for them, or asked for.
@@ -90,6 +93,10 @@ view! {
         opening: u32,
         /// What a building costs by the builders of its player, from none to three. F5.4.20
         buildings: Vec<u32>,
+        /// What a prestige point costs after a work. F5.4.16
+        point: u32,
+        /// Cards that are looked at to keep one. F5.6.1
+        look: u8,
         /// Builders that let buildings touch. F5.5.2
         touch: u8,
         /// What a profession, a freedom and a bonus card cost each.
@@ -152,7 +159,8 @@ impl Florence {
             Tile::Building(_) => (florins(self.building_price(s, seat)), AWARD),
             Tile::Landscape(kind) => (0, if further(kind) { AWARD } else { 0 }),
         };
-        PlacingView { seat, partner: None, tile, price, points, forms: forms.collect() }
+        let clear = if building { self.clear_cells(s, &[seat]) } else { Vec::new() };
+        PlacingView { seat, partner: None, tile, price, points, forms: forms.collect(), clear }
     }
 
     fn placing_across(&self, s: &State, offer: Offer) -> PlacingView {
@@ -178,7 +186,16 @@ impl Florence {
         });
         let price = florins(self.building_price(s, seat));
         let tile = Tile::Building(building);
-        PlacingView { seat, partner: Some(partner), tile, price, points: AWARD, forms: forms.collect() }
+        let clear = self.clear_cells(s, &[seat, partner]);
+        PlacingView { seat, partner: Some(partner), tile, price, points: AWARD, forms: forms.collect(), clear }
+    }
+
+    fn clear_cells(&self, s: &State, seats: &[Seat]) -> Vec<[u8; 3]> {
+        let cells = seats.iter().flat_map(|seat| {
+            let clear = self.kept_clear(s, *seat) & !self.occupied(s, *seat);
+            cells_of(clear).map(|[column, row]| [seat.0, column, row])
+        });
+        cells.collect()
     }
 
     /// The amounts of the open question, and of the income of a work that could be completed as it is.
@@ -187,7 +204,7 @@ impl Florence {
         let step = |seat: Seat, n: u16, points: u16, paid: u16, money: i32, pp: i32| {
             let player = &s.players[seat];
             StepView {
-                n,
+                element: Element::two("step", (n >> 8) as u8, n as u8).to_string(),
                 points,
                 florins: florins(paid),
                 money: florins((i32::from(player.money) + money) as u16),
@@ -302,20 +319,26 @@ impl Florence {
         self.brings(s, seat, eye, true, points, |after| after.players[seat].character = Some(character))
     }
 
-    /// The viewer's money after buying a character on each of its spaces; none where it does not suffice.
-    pub(super) fn left_of_spaces(&self, s: &State, seat: Seat, character: Character) -> Vec<Option<u32>> {
-        let money = s.players[seat].money;
-        let left = character.spaces().map(|bid| match character {
-            Character::Banker => Some(money + s.court.money.saturating_sub(bid)),
-            _ => money.checked_sub(bid),
-        });
-        left.map(|left| left.map(florins)).collect()
+    /// The bidding spaces of a character, with the viewer's money after buying on each.
+    pub(super) fn spaces_view(&self, s: &State, eye: Eye, character: Character) -> Vec<SpaceView> {
+        let left = |seat: Seat, bid: u16| match character {
+            Character::Banker => Some(s.players[seat].money + s.court.money.saturating_sub(bid)),
+            _ => s.players[seat].money.checked_sub(bid),
+        };
+        let space = |bid: u16| SpaceView {
+            element: Element::two("space", character as u8, bid as u8).to_string(),
+            bid: florins(bid),
+            left: eye.seat().and_then(|seat| left(seat, bid)).map(florins),
+        };
+        character.spaces().map(space).collect()
     }
 
     pub(super) fn prices_view(&self) -> PricesView {
         PricesView {
             opening: florins(self.opening_bid()),
             buildings: crate::data::BUILDING_PRICE.map(florins).to_vec(),
+            point: florins(POINT_PRICE),
+            look: LOOK,
             touch: TOUCH,
             card: florins(crate::data::PRICE),
             award: AWARD,

@@ -94,7 +94,7 @@ fn f5_4_16_amounts_say_what_is_left_after_them() {
             let options = touched(t, seat);
             assert_eq!(options.len(), view.steps.len());
             for ((text, touches), step) in options.iter().zip(&view.steps) {
-                assert_eq!(touches, &[format!("step:{}.{}", step.n >> 8, step.n & 255)]);
+                assert_eq!(touches, std::slice::from_ref(&step.element));
                 let mut after: Table = Scenario::at(t.game.clone(), t.state.clone());
                 after.play(seat, text);
                 let mut money = step.money;
@@ -164,12 +164,15 @@ fn f8_3_5_spaces_say_what_is_left_after_buying_on_them() {
     });
     let view = sees(&t, 0);
     let of = |character: Character| view.characters.iter().find(|one| one.character == character).unwrap();
+    let left = |character| of(character).spaces.iter().map(|space| space.left).collect::<Vec<_>>();
     assert_eq!(
-        of(Character::Muse).left[..8],
+        left(Character::Muse)[..8],
         [600, 500, 400, 300, 200, 100, 0].map(Some).into_iter().chain([None]).collect::<Vec<_>>()
     );
+    let touches = touched(&t, 0).into_iter().flat_map(|(_, touches)| touches).collect::<BTreeSet<_>>();
+    assert!(of(Character::Muse).spaces[..7].iter().all(|space| touches.contains(&space.element)), "{touches:?}");
     // The Banker pays what lies on the card beyond the bid.
-    assert_eq!(of(Character::Banker).left, [1500, 1400, 1300, 1200, 1100, 1000].map(Some));
+    assert_eq!(left(Character::Banker), [1500, 1400, 1300, 1200, 1100, 1000].map(Some));
     let value = |one: &View| one.players[0].works[0].value;
     assert_eq!(of(Character::Muse).brings.as_ref().unwrap().works[0], value(&view) + u16::from(t.state.round));
     assert_eq!(of(Character::Cardinal).brings.as_ref().unwrap().works[0], value(&view));

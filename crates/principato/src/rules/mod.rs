@@ -7,6 +7,7 @@ mod setup;
 mod turns;
 
 pub(crate) use actions::Payments;
+pub(crate) use turns::{ACTIONS, YEARS};
 
 use crate::frame::{Draw, Frame, Question, Step};
 use crate::pieces::{Card, Face, Goal};

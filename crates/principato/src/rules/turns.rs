@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use signoria_core::{Audience, Bag, Referee, Sink};
 
 /// P4.2
-const ACTIONS: u8 = 2;
+pub(crate) const ACTIONS: u8 = 2;
 /// P4.1
 pub(crate) const YEARS: u8 = 3;
 

@@ -6,6 +6,14 @@ use signoria_principato::{Area, Card, Cube, Event, Face, Pile, Soldier, Token};
 use signoria_testkit::Scenario;
 
 #[test]
+fn p7_1_the_first_third_and_fifth_military_rounds_end_the_years() {
+    for seats in [2, 3, 4] {
+        let view = opening(seats).view(0);
+        assert_eq!((view.year_ends, view.actions_of_turn), (vec![1, 3, 5], 2));
+    }
+}
+
+#[test]
 fn p1_15_tokens_stay_in_their_area_and_may_outnumber_its_spaces() {
     let areas = Token::ALL.map(Token::area);
     let wall = Area::CityWall;

@@ -10,8 +10,9 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use signoria_bots::Level;
-use signoria_core::{Field, GameInfo};
+use signoria_core::{Field, GameInfo, Seat, Standing};
 use signoria_games::{Language, book};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -204,9 +205,23 @@ fn found(markdown: &str, words: &str, language: Language) -> impl IntoResponse +
 }
 
 /// A position that the rules or the guide draw, as one viewer sees it.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+struct PictureView {
+    /// The view, in the game's own form.
+    #[schema(value_type = Object)]
+    view: Box<RawValue>,
+    /// How the seats stand.
+    #[schema(value_type = Vec<Standing>)]
+    standings: Box<RawValue>,
+    /// The seats whose answer is due.
+    #[schema(value_type = Vec<Seat>)]
+    to_act: Box<RawValue>,
+}
+
+/// A position that the rules or the guide draw, as one viewer sees it.
 #[utoipa::path(get, path = "/api/games/{game}/pictures/{name}", tag = "games",
     params(("game" = String, Path), ("name" = String, Path)),
-    responses((status = 200, description = "`view`, `standings` by seat, and the seats `to_act`", body = Object), (status = 404, body = Problem)))]
+    responses((status = 200, description = "the position", body = PictureView), (status = 404, body = Problem)))]
 async fn picture(
     State(app): State<Arc<App>>,
     FromPath((id, name)): FromPath<(String, String)>,
@@ -214,7 +229,8 @@ async fn picture(
     let info = game(&app, &id)?;
     let (_, view) =
         info.pictures.iter().find(|(known, _)| *known == name).ok_or_else(|| Problem::not_found("picture"))?;
-    Ok(([(header::CONTENT_TYPE, "application/json"), FOR_AN_HOUR], *view))
+    let view: PictureView = serde_json::from_str(view).expect("tests hold pictures to positions");
+    Ok(([FOR_AN_HOUR], Json(view)))
 }
 
 /// The messages of a game and of the table, in Fluent's form.

@@ -49,7 +49,7 @@ struct Me {
     /// Whether a program plays under this name.
     program: bool,
     /// Language, theme, speed, confirmation, sound.
-    #[schema(value_type = Object)]
+    #[schema(value_type = PrefsBody)]
     prefs: Value,
 }
 

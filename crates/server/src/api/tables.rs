@@ -238,7 +238,7 @@ pub(super) fn request_key(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ListQuery {
-    /// `open`: with a free seat; `mine`: where you sit; `watch`: where others play. Private tables are in `mine` alone.
+    /// `open`: with a free seat; `mine`: where you sit; `watch`: where people play one another. Private tables are in `mine` alone.
     #[param(inline)]
     filter: FilterName,
 }

@@ -470,9 +470,12 @@ impl Store for SqliteStore {
                 "SELECT summary, seat FROM tables LEFT JOIN seats ON table_id = id AND person = ? \
                  WHERE status = 'lobby' AND private = 0 ORDER BY changed DESC LIMIT ?",
             ),
+            // One person alone with bots is nothing to watch, and there are many of them.
             Filter::Watch => query(
-                "SELECT summary, seat FROM tables LEFT JOIN seats ON table_id = id AND person = ? \
-                 WHERE status = 'playing' AND private = 0 ORDER BY changed DESC LIMIT ?",
+                "SELECT summary, seats.seat FROM tables LEFT JOIN seats ON table_id = id AND person = ? \
+                 WHERE status = 'playing' AND private = 0 \
+                 AND (SELECT count(*) FROM seats AS taken WHERE taken.table_id = tables.id) > 1 \
+                 ORDER BY changed DESC LIMIT ?",
             ),
             Filter::Mine => query(
                 "SELECT summary, seat FROM seats JOIN tables ON table_id = id WHERE person = ? \

@@ -97,7 +97,7 @@ async fn kill_and_look(kills: u32) {
                     tokio::time::sleep(Duration::from_millis(1)).await;
                 }
             };
-            tokio::time::timeout(Duration::from_mins(1), went_on).await.expect("the games go on");
+            tokio::time::timeout(Duration::from_secs(60), went_on).await.expect("the games go on");
             tokio::time::sleep(Duration::from_millis(u64::from(round * 11 % 30))).await;
             server.child.kill().unwrap();
             server.child.wait().unwrap();

@@ -46,6 +46,11 @@ async fn open_tables_are_listed_and_private_ones_are_reached_by_their_link() {
     assert_eq!(host.client().get("/api/tables?filter=watch").await.json(), json!([]));
     host.guest("Cy").await.post(&format!("/api/tables/{open}/join"), json!({})).await.expect(StatusCode::OK);
     assert_eq!(host.client().get("/api/tables?filter=watch").await.json()[0]["id"], json!(open));
+    // Of somebody who plays bots nobody is told.
+    let alone = json!({ "game": "toy", "seats": ["me", { "bot": "page" }], "private": false });
+    ania.post("/api/tables", alone).await.expect(StatusCode::CREATED);
+    let watched = host.client().get("/api/tables?filter=watch").await.json();
+    assert_eq!(watched.as_array().unwrap().iter().map(|table| &table["id"]).collect::<Vec<_>>(), [&json!(open)]);
     let watched = host.client().table(&open).await;
     assert_eq!((&watched["viewer"], &watched["options"]), (&json!("watcher"), &json!([])));
 }

@@ -8,6 +8,8 @@ mod setup;
 mod take;
 mod turns;
 
+pub(crate) use place::UNITS;
+
 use crate::frame::{Draw, Frame, Question, Step};
 use crate::pieces::{Face, Kind};
 use crate::{Action, Event, State, Tuscany};

@@ -20,13 +20,16 @@ pub(crate) struct Gain {
     pub(crate) goods: u8,
 }
 
+/// The units of a payment. T5.3.2
+pub(crate) const UNITS: u8 = 2;
+
 impl Player {
     /// The kinds of which a field can be paid, a bit each: two units out of cards, pairs and workers. T5.3.2
     pub(crate) fn affordable(&self, referee: Referee) -> u8 {
         let hand = self.hand.peek(referee);
         let jokers = self.workers + hand.iter().map(|n| n / 2).sum::<u8>();
         let units = |kind: usize| jokers - hand[kind] / 2 + hand[kind];
-        (0..8).fold(0, |set, kind| set | u8::from(units(kind) >= 2) << kind)
+        (0..8).fold(0, |set, kind| set | u8::from(units(kind) >= UNITS) << kind)
     }
 
     /// The open fields on which an item may be placed for some payment, a bit each. T5.3.1
@@ -117,7 +120,7 @@ impl Tuscany {
     }
 
     /// The cards and workers of a payment for a field of a kind. T5.3.2
-    pub(crate) fn cost(kind: Kind, units: [Unit; 2]) -> (Cards, u8) {
+    pub(crate) fn cost<const N: usize>(kind: Kind, units: [Unit; N]) -> (Cards, u8) {
         let (mut cards, mut workers) = ([0; 8], 0);
         for unit in units {
             match unit {

@@ -96,7 +96,7 @@ fn t2_10_three_tiles_are_laid_in_any_order_turned_and_shifted() {
     assert_eq!(t.legal(0).len(), 192);
     let setup = t.view(0).setup.unwrap();
     assert_eq!(setup.layouts.len(), 192);
-    assert_eq!(setup.tiles[0].kinds[5], Kind::Castle);
+    assert_eq!(setup.tiles[0].kinds[0][5], Kind::Castle);
     t.play(0, "layout CAB utu lr").play(0, "castle A").play(1, "layout ABC uuu rr").play(1, "castle C");
     let fields = t.view(1).players[0].fields.clone();
     // C lies upright on top, then A turned by 180 degrees, which reads backwards, half a hexagon to the left.

@@ -11,6 +11,7 @@ fn the_cheapest_payment_is_suggested() {
     let payment = t.view(0).payment.unwrap();
     assert_eq!((payment.field, payment.kind), (8, Kind::Village));
     assert_eq!(payment.suggested, ["p0/hand:5", "p0/hand:7"], "pay card cart");
+    assert_eq!((payment.units, payment.cards), (2, [2, 2, 2, 2, 2, 1, 2, 2]), "T5.3.2");
     assert_eq!(t.view(1).payment, None, "it tells about the hand");
 }
 
@@ -54,6 +55,17 @@ fn the_layout_tells_its_regions() {
 }
 
 #[test]
+fn a_tile_is_told_as_it_lies_and_turned_and_closed_estates_have_an_outline() {
+    let t = laying(2);
+    let setup = t.view(0).setup.unwrap();
+    for tile in &setup.tiles {
+        assert!(tile.kinds[0].iter().eq(tile.kinds[1].iter().rev()), "T2.3");
+    }
+    assert_eq!(t.view(0).outline.len(), 30);
+    assert!(table(2).view(0).outline.is_empty());
+}
+
+#[test]
 fn the_clock_follows_whoever_is_furthest() {
     let t = with(table(3), |s| {
         show(s, 0, 2);
@@ -61,7 +73,8 @@ fn the_clock_follows_whoever_is_furthest() {
         show(s, 2, 5);
     });
     let clock = t.view(0).clock;
-    assert_eq!((clock.seat, clock.shown), (Seat(1), 5));
+    assert_eq!((clock.seat, clock.shown, clock.of), (Seat(1), 5, 7));
+    assert_eq!(t.view(0).phases, 3);
 }
 
 #[test]

@@ -1,9 +1,9 @@
 // Burgundy's board for the page.
 import type { GameUi } from '../../lib/game'
+import { part } from '../../lib/parts.svelte'
 import * as icons from '../../icons/burgundy'
 import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
-import Choice from './Choice.svelte'
 import Facts from './Facts.svelte'
 import Hand from './Hand.svelte'
 import Other from './Other.svelte'
@@ -37,7 +37,7 @@ export const ui: GameUi = {
     end: icons.place_round,
   },
   tabs: { own: 'burgundy-tab-own', shared: 'burgundy-tab-shared' },
-  choices: { Picture: Choice, fields: ['variant', 'boards'] },
+  choices: { Picture: part(() => import('./Choice.svelte')), fields: ['variant', 'boards'] },
   sharedKinds: ['depot', 'depot_goods', 'black'],
   twins: (view: View, seat) => {
     const [one, two] = view.players[seat]!.dice

@@ -1,7 +1,7 @@
 // How Burgundy's things look: the tincture and the pictogram of each.
 import * as icons from '../../icons/burgundy'
 import { t } from '../../lib/i18n.svelte'
-import type { Kind } from '../../generated/burgundy'
+import { KNOWLEDGE_NUMBERS, type Kind } from '../../generated/burgundy'
 
 export const TINCTURE: Record<Kind, string> = {
   castle: 'vert',
@@ -31,34 +31,34 @@ export interface Look {
   number: string | null
 }
 
-/** What each knowledge tile does, as signs: what it is about, and the number that counts, which its words name as well. */
-const KNOWLEDGE: readonly (readonly [readonly string[], string | null])[] = [
-  [[icons.tile_type_building, icons.tile_type_building], null],
-  [[KIND.mine, icons.resource_worker], '1'],
-  [[icons.resource_sold_goods, icons.resource_silverling], '2'],
-  [[icons.resource_sold_goods, icons.resource_worker], '1'],
-  [[KIND.ship, icons.place_depot], null],
-  [[icons.resource_silverling, icons.place_depot], null],
-  [[KIND.animal], '1'],
-  [[icons.resource_worker, icons.dice_die], '2'],
-  [[KIND.building, icons.dice_die], '1'],
-  [[KIND.ship, KIND.animal], '1'],
-  [[KIND.castle, KIND.mine], '1'],
-  [[icons.place_depot, icons.dice_die], '1'],
-  [[icons.resource_worker, icons.resource_silverling], '1'],
-  [[icons.resource_worker], '4'],
-  [[icons.resource_sold_goods_type], '3'],
-  [[icons.building_warehouse], '4'],
-  [[icons.building_watchtower], '4'],
-  [[icons.building_carpenter_workshop], '4'],
-  [[icons.building_church], '4'],
-  [[icons.building_market], '4'],
-  [[icons.building_boarding_house], '4'],
-  [[icons.building_bank], '4'],
-  [[icons.building_city_hall], '4'],
-  [[icons.animal_cow, icons.animal_hen], '4'],
-  [[icons.resource_sold_goods], '1'],
-  [[icons.resource_bonus_large, icons.resource_bonus_small], '2'],
+/** What each knowledge tile is about, as signs. */
+const KNOWLEDGE: readonly (readonly string[])[] = [
+  [icons.tile_type_building, icons.tile_type_building],
+  [KIND.mine, icons.resource_worker],
+  [icons.resource_sold_goods, icons.resource_silverling],
+  [icons.resource_sold_goods, icons.resource_worker],
+  [KIND.ship, icons.place_depot],
+  [icons.resource_silverling, icons.place_depot],
+  [KIND.animal],
+  [icons.resource_worker, icons.dice_die],
+  [KIND.building, icons.dice_die],
+  [KIND.ship, KIND.animal],
+  [KIND.castle, KIND.mine],
+  [icons.place_depot, icons.dice_die],
+  [icons.resource_worker, icons.resource_silverling],
+  [icons.resource_worker],
+  [icons.resource_sold_goods_type],
+  [icons.building_warehouse],
+  [icons.building_watchtower],
+  [icons.building_carpenter_workshop],
+  [icons.building_church],
+  [icons.building_market],
+  [icons.building_boarding_house],
+  [icons.building_bank],
+  [icons.building_city_hall],
+  [icons.animal_cow, icons.animal_hen],
+  [icons.resource_sold_goods],
+  [icons.resource_bonus_large, icons.resource_bonus_small],
 ]
 
 const outline = (key: string): string => (icons as unknown as Record<string, string>)[key] ?? icons.tile_type_building
@@ -69,8 +69,7 @@ export function look(tile: string): Look {
   const [word, n] = [tile.slice(0, end), Number(tile.slice(end + 1))]
   if (tile in KIND) return { tincture: TINCTURE[tile as Kind], d: KIND[tile as Kind], pips: 0, number: null }
   if (word === 'knowledge') {
-    const [d, number] = KNOWLEDGE[n - 1] ?? [KIND.knowledge, null]
-    return { tincture: 'or', d, pips: 0, number }
+    return { tincture: 'or', d: KNOWLEDGE[n - 1] ?? KIND.knowledge, pips: 0, number: KNOWLEDGE_NUMBERS[n - 1]?.toString() ?? null }
   }
   if (n > 0) return { tincture: 'grass', d: outline(`animal_${word}`), pips: n, number: null }
   return { tincture: 'sand', d: outline(`building_${tile}`), pips: 0, number: null }
@@ -86,5 +85,3 @@ export const tileTip = (tile: string): string => {
   const words = t(about)
   return words === about ? tileName(tile) : `${tileName(tile)}: ${words}`
 }
-
-export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const

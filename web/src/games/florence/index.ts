@@ -1,9 +1,9 @@
 // Florence's board for the page.
 import type { GameUi } from '../../lib/game'
+import { part } from '../../lib/parts.svelte'
 import * as icons from '../../icons/florence'
 import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
-import Choice from './Choice.svelte'
 import Facts from './Facts.svelte'
 import Hand from './Hand.svelte'
 import Other from './Other.svelte'
@@ -55,7 +55,7 @@ export const ui: GameUi = {
   },
   tabs: { own: 'florence-tab-own', shared: 'florence-tab-shared' },
   scoreUnit: 'florence-pp',
-  choices: { Picture: Choice, fields: ['muse', 'coop', 'hard'] },
+  choices: { Picture: part(() => import('./Choice.svelte')), fields: ['muse', 'coop', 'hard'] },
   sharedKinds: ['lot', 'building', 'freedom', 'deck', 'space', 'character', 'look', 'step'],
   sharedWidth: (view: View) => (view.phase === 'characters' && !view.making && !view.offer && view.looked.length === 0 ? 620 : 404),
   asksOn: (view: View) => (view.auction || view.offer || view.making ? 'shared' : null),

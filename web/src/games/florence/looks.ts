@@ -5,7 +5,7 @@ import type { FlorenceBonus, FlorenceBuilding, FlorenceCharacter, FlorenceDeck, 
 
 export type Tile = FlorenceBuilding | FlorenceLandscape
 
-const all = import.meta.glob<string>('../../icons/florence/*.ts', { eager: true, import: 'default' })
+const all = import.meta.glob<string>('../../icons/florence/{building,character,freedom,landscape,profession}_*.ts', { eager: true, import: 'default' })
 /** A pictogram by a name that is put together. */
 const sign = (name: string): string => all[`../../icons/florence/${name}.ts`]!
 

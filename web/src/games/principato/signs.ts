@@ -33,8 +33,6 @@ export const GOAL: Record<string, string> = {
   bastion: icons.goal_bastion,
 }
 
-export const ROMAN = ['', 'I', 'II', 'III'] as const
-
 export { CUBE, TOKEN } from './pieces'
 
 /** Cards whose alternatives say what tells them apart. */

@@ -1,20 +1,15 @@
-// The arrangement of three estate tiles while a player tries it out: plain geometry, and the elements that name it.
-import type { TuscanyKind, TuscanySetup } from '../../generated/tuscany'
+// The arrangement of estate tiles while a player tries it out: plain geometry, and the elements that name it.
+import type { TuscanyKind, TuscanyLayout, TuscanySetup } from '../../generated/tuscany'
 
-export interface Arrangement {
-  /** The letters from top to bottom, A as 0. */
-  letters: [number, number, number]
-  turned: [boolean, boolean, boolean]
-  /** Whether each of the two lower tiles lies half a hexagon to the left of the one above, not to the right. */
-  left: [boolean, boolean]
-}
+/** The letters from top to bottom, A as 0; which of them are turned; which of the lower ones lie half a hexagon to the left. */
+export type Arrangement = Pick<TuscanyLayout, 'letters' | 'turned' | 'left'>
 
 export const START: Arrangement = { letters: [0, 1, 2], turned: [false, false, false], left: [false, false] }
 
 /** The tile of a slot goes one slot up or down; it keeps its turn. */
 export function moved(a: Arrangement, slot: number, by: -1 | 1): Arrangement {
   const other = slot + by
-  if (other < 0 || other > 2) return a
+  if (other < 0 || other >= a.letters.length) return a
   const letters: Arrangement['letters'] = [...a.letters]
   const turned: Arrangement['turned'] = [...a.turned]
   ;[letters[slot], letters[other]] = [letters[other]!, letters[slot]!]
@@ -55,7 +50,7 @@ export interface Placed {
   slot: number
 }
 
-/** The thirty fields of an arrangement. A turned tile reads backwards. */
+/** The fields of an arrangement. */
 export function fieldsOf(setup: TuscanySetup, a: Arrangement): Placed[] {
   let [q, r] = [0, 0]
   return a.letters.flatMap((letter, slot) => {
@@ -64,8 +59,8 @@ export function fieldsOf(setup: TuscanySetup, a: Arrangement): Placed[] {
       q += shift[0]!
       r += shift[1]!
     }
-    const kinds = setup.tiles[letter]!.kinds
-    return setup.cells.map((cell, i) => ({ q: cell[0]! + q, r: cell[1]! + r, kind: kinds[a.turned[slot] ? kinds.length - 1 - i : i]!, slot }))
+    const kinds = setup.tiles[letter]!.kinds[a.turned[slot] ? 1 : 0]!
+    return setup.cells.map((cell, i) => ({ q: cell[0]! + q, r: cell[1]! + r, kind: kinds[i]!, slot }))
   })
 }
 

@@ -65,5 +65,3 @@ export function pieceName(piece: TuscanyPiece): string {
       return t('tuscany-starting-castle')
   }
 }
-
-export const PHASES = ['I', 'II', 'III'] as const

@@ -15,8 +15,8 @@ florence-min = min. { $n }
 florence-palace = Pałac
 florence-duchy = Księstwo: { $name }
 florence-duchies = Wszystkie księstwa: { $n }
-florence-cell = Kolumna { $column }, wiersz { $row }
-florence-cell-of = { $name }, kolumna { $column }, wiersz { $row }
+florence-cell = Kolumna { $column }, rząd { $row }
+florence-cell-of = { $name }, kolumna { $column }, rząd { $row }
 florence-in-hand = Płytka w ręce
 florence-cells = { $n ->
     [one] { $n } pole
@@ -37,7 +37,10 @@ florence-turn-left = Obróć w lewo
 florence-turn-right = Obróć w prawo
 florence-flip = Odwróć
 florence-leaves = zostaje { $n } fl.
-florence-lane = tu by się stykał: trzeba dwóch architektów
+florence-lane = tu by się stykał: { $n ->
+        [one] trzeba jednego architekta
+       *[other] trzeba { $n } architektów
+    }
 florence-name-builders = Architekci
 florence-name-freedoms = Swobody
 florence-name-jesters = Błaźni
@@ -71,7 +74,7 @@ florence-builders = { $n ->
 }
 florence-jesters = { $n ->
     [one] { $n } błazen
-    [few] { $n } błazny
+    [few] { $n } błaźni
    *[many] { $n } błaznów
 }
 florence-has = { $thing }: jest
@@ -131,8 +134,8 @@ florence-lot-effect-forest = Krajobraz na twoją planszę; każdy następny las 
 florence-lot-effect-lake = Krajobraz na twoją planszę; każde następne jezioro daje prestiż
 florence-lot-effect-park = Krajobraz na twoją planszę; każdy następny park daje prestiż
 florence-lot-effect-jester = Większa wartość każdego późniejszego dzieła
-florence-lot-effect-builder = Tańsze budowanie; dwóch pozwala budynkom się stykać; drugi i trzeci dają prestiż
-florence-lot-effect-prestige_card = Obejrzyj pięć i zachowaj jedną: prestiż na koniec
+florence-lot-effect-builder = Tańsze budowanie; przy { $touch } budynki mogą się stykać; każdy po pierwszym daje prestiż
+florence-lot-effect-prestige_card = Obejrzyj { $look } i zachowaj jedną: prestiż na koniec
 florence-lot-effect-recruiting_card = Zabiera zawód ze stołu innego gracza
 florence-lot-effect-landscape = Las, jezioro albo park na twoją planszę
 florence-auction-about = po jednym przedmiocie, od { $n } fl.
@@ -159,19 +162,19 @@ florence-spaces = Stawki: { $character }
 florence-banker-now = { $n } fl. na karcie
 florence-done = gotowe
 florence-short-muse = Dzieła tej rundy są warte więcej
-florence-short-cardinal = Trzecia akcja
+florence-short-cardinal = Jedna akcja więcej
 florence-short-princess = Dzieło bez zawodu
 florence-short-merchant = Darmowy przedmiot albo prestiż
-florence-short-professor = Jedna karta z pięciu
+florence-short-professor = Jedna karta z { $look }
 florence-short-banker = Pieniądze z banku
-florence-asked = pora na
+florence-asked = teraz
 florence-bought = Kupiona: { $name }
 florence-held-by = Wciąż u: { $name }
 florence-characters-about = Znacznik, który doczeka następnej kolejki właściciela, kupuje kartę. Przelicytowany licytuje dalej.
 florence-source-cards = Karty zawodów i rekrutacji: { $n }
 florence-least = najmniej w rundzie { $round }: { $n }
 florence-bonus-once = każda raz, potem poza grę
-florence-income-about = teraz wymień go na prestiż, punkt za 200 fl.
+florence-income-about = teraz wymień go na prestiż, punkt za { $point } fl.
 florence-too-little = musi najpierw mieć { $n }
 florence-buy = Kupiony prestiż
 florence-pay = Zapłata
@@ -180,12 +183,12 @@ florence-less = { $name }: mniej
 florence-more = { $name }: więcej
 florence-best-now = Na razie najlepsze dzieło: +{ $n } PP na koniec rundy
 florence-offer-to = Propozycja: { $name }
-florence-refused = odmów: { $n }
+florence-refused = odmowy: { $n }
 florence-offer-where = { $builder } proponuje wspólną budowę przez granicę: { $building }. Partner: { $partner }.
 florence-offer-sentence = { $builder } buduje wspólnie: { $building }. { $partner } płaci { $sum } fl., bank dostaje { $price } fl.
 florence-offer-cells = { $one }: { $a }, { $two }: { $b }
 florence-offer-about = Budynek liczy się w całości obojgu. Strona bez dość architektów nie może się stykać ze swoimi budynkami ani pałacem.
-florence-partner-pays = Płaci { $name }
+florence-partner-pays = Płaci: { $name }
 florence-bank-price = Cena banku
 florence-agreed = Umówiona suma
 florence-money-after = Pieniądze potem
@@ -204,7 +207,7 @@ florence-phase-over = Koniec
 florence-when = Runda { $round } z { $rounds }, { $phase }; dzieła od WD { $n }
 florence-minimum = Najmniejsze wartości dzieł: { $values }; runda { $round }
 florence-reconstructed = Odtworzone
-florence-reconstructed-about = Tych części nie podaje żadne źródło; prowadzący serwer może je zastąpić innymi.
+florence-reconstructed-about = Tych części nie podaje żadne źródło; gospodarz może je wymienić.
 florence-need-lot = stos
 florence-need-building = budynek
 florence-need-freedom = swobodę

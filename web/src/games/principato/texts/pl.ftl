@@ -6,7 +6,11 @@ principato-tab-own = Moje
 principato-tab-shared = Pula
 principato-of = Księstwo: { $name }
 principato-pool = Pula
-principato-pool-hint = skrajna lewa karta odpada po każdej turze; ostatnie trzy doczekają twojej następnej, jeśli nikt ich nie weźmie
+principato-pool-hint = skrajna lewa karta odpada po każdej turze; { $n ->
+        [one] ostatnia doczeka twojej następnej, jeśli nikt jej nie weźmie
+        [few] ostatnie { $n } doczekają twojej następnej, jeśli nikt ich nie weźmie
+       *[other] ostatnich { $n } doczeka twojej następnej, jeśli nikt ich nie weźmie
+    }
 principato-place = Miejsce { $n }: { $card }
 principato-leaves-now = po tej turze
 principato-leaves-you = po twojej następnej
@@ -68,14 +72,18 @@ principato-goal-known = { $name }: dotąd { $n ->
    *[many] { $n } punktów
 }
 principato-goal-back = Tajne zadanie { $n }
-principato-tip-chapel = Jedna, dwie, trzy pary pomnik i obraz: 2, 5, 8 punktów
-principato-tip-town_hall = Jedna, dwie, trzy pary pomnik i książka: 2, 5, 8 punktów
-principato-tip-palace = Jeden, dwa, trzy zestawy pomnik, książka i obraz: 5, 10, 15 punktów
-principato-tip-villa = Jedna, dwie, trzy pary książka i obraz: 2, 5, 9 punktów
+principato-tip-chapel = Jedna, dwie, trzy pary pomnik i obraz: { $ladder } punktów
+principato-tip-town_hall = Jedna, dwie, trzy pary pomnik i książka: { $ladder } punktów
+principato-tip-palace = Jeden, dwa, trzy zestawy pomnik, książka i obraz: { $ladder } punktów
+principato-tip-villa = Jedna, dwie, trzy pary książka i obraz: { $ladder } punktów
 principato-tip-armourer = Punkt za każdą katapultę
-principato-tip-fertile_land = Punkt za każde pole lub folwark ponad sześć
-principato-tip-prosperous_city = Punkt za każdą rezydencję lub bank ponad sześć
-principato-tip-bastion = Punkt za każde cztery wojskowe punkty zwycięstwa
+principato-tip-fertile_land = Punkt za każde pole lub folwark ponad { $free }
+principato-tip-prosperous_city = Punkt za każdą rezydencję lub bank ponad { $free }
+principato-tip-bastion = Punkt { $step ->
+        [one] za każdy wojskowy punkt zwycięstwa
+        [few] za każde { $step } wojskowe punkty zwycięstwa
+       *[other] za każde { $step } wojskowych punktów zwycięstwa
+    }
 principato-step-own = Kostki ze składu
 principato-step-favor = Kostki wpływów
 principato-step-count = Ile?
@@ -87,8 +95,8 @@ principato-less = { $name }: mniej
 principato-more = { $name }: więcej
 principato-most = maks. { $n }
 principato-military-round = Runda wojskowa
-principato-military-year-end = na koniec roku, { $n } z 5
-principato-military-extra = dodatkowa, { $n } z 5
+principato-military-year-end = na koniec roku, { $n } z { $all }
+principato-military-extra = dodatkowa, { $n } z { $all }
 principato-order = Kolejność
 principato-army = Wojsko
 principato-strength = Siła
@@ -98,7 +106,7 @@ principato-status-decided = już po decyzji
 principato-status-deciding = decyduje
 principato-status-waiting = czeka
 principato-standing = { $name }: miejsce { $place }, punkty { $points }
-principato-when = Rok { $year } z 3, tura { $turn } z { $all }; rundy wojskowe za nami: { $rounds } z 5
+principato-when = Rok { $year } z { $years }, tura { $turn } z { $all }; rundy wojskowe za nami: { $rounds } z { $last }
 principato-need-hand = swoją kartę
 principato-need-option = działanie swojej karty
 principato-need-pool = kartę z puli
