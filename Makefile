@@ -5,8 +5,10 @@ CARGO ?= cargo
 NPM ?= npm
 SIGNORIA := target/release/signoria
 API_TOOLS := target/api-tools
+# The Python package: its tools, its source archive and what is built from it.
+PACKAGE := target/python
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api release-check kills load signins bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api package examples wheel release-check kills load signins bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -26,20 +28,27 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 ## Install what tests need and run them all.
 test: test-setup test-rust test-page test-browser test-python test-proxy test-api
 
-test-setup: web/node_modules/.package-lock.json $(API_TOOLS)/ready
+test-setup: web/node_modules/.package-lock.json $(API_TOOLS)/ready $(PACKAGE)/tools/ready
 	@for program in chromium nginx; do \
 	  command -v $$program >/dev/null || test -x /usr/sbin/$$program || missing="$$missing $$program"; done; \
 	test -z "$$missing" || if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq $$missing; \
 	  else echo "The tests need$$missing; install as root: apt-get install$$missing" >&2; exit 1; fi
 
-# A folder of its own for what the test of the interface takes from PyPI. Debian has `venv` in a package by itself.
+# A folder of its own for what a test takes from PyPI. Debian has `venv` in a package by itself.
+define tools
+@python3 -c 'import ensurepip' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
+  apt-get update -qq && apt-get install -y -qq python3-venv; \
+  else echo "The tests need python3-venv; install as root: apt-get install python3-venv" >&2; exit 1; fi
+python3 -m venv $(1)
+$(1)/bin/pip install -q --disable-pip-version-check -r $<
+touch $@
+endef
+
 $(API_TOOLS)/ready: tests/api/requirements.txt
-	@python3 -c 'import ensurepip' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
-	  apt-get update -qq && apt-get install -y -qq python3-venv; \
-	  else echo "The tests need python3-venv; install as root: apt-get install python3-venv" >&2; exit 1; fi
-	python3 -m venv $(API_TOOLS)
-	$(API_TOOLS)/bin/pip install -q --disable-pip-version-check -r tests/api/requirements.txt
-	touch $@
+	$(call tools,$(API_TOOLS))
+
+$(PACKAGE)/tools/ready: crates/python/requirements.txt
+	$(call tools,$(PACKAGE)/tools)
 
 # All programs and tests in one build: choosing packages would choose other features of what they share, and build that again.
 built: page
@@ -57,8 +66,28 @@ test-page: web/node_modules/.package-lock.json
 test-browser: built
 	cd web && $(NPM) run e2e
 
-test-python: built
+test-python: built package
 	python3 -m unittest discover -s clients/python -v
+	$(PACKAGE)/tools/bin/python -m pytest
+
+## The Python package, from its source archive alone, with every assertion on; then as in an empty environment.
+package: $(PACKAGE)/tools/ready
+	rm -rf $(PACKAGE)/sdist $(PACKAGE)/source $(PACKAGE)/wheel
+	$(PACKAGE)/tools/bin/maturin sdist -o $(PACKAGE)/sdist
+	mkdir -p $(PACKAGE)/source && tar -xmzf $(PACKAGE)/sdist/*.tar.gz -C $(PACKAGE)/source --strip-components 1
+	cd $(PACKAGE)/source && ../tools/bin/maturin build --profile checked --target-dir ../build -o ../wheel
+	$(PACKAGE)/tools/bin/pip install -q --disable-pip-version-check --force-reinstall --no-deps $(PACKAGE)/wheel/*.whl
+	python3 -m venv --clear $(PACKAGE)/empty
+	$(PACKAGE)/empty/bin/pip install -q --disable-pip-version-check $(PACKAGE)/wheel/*.whl
+	$(PACKAGE)/empty/bin/python -m doctest crates/python/README.md
+
+## The examples of the package, whole.
+examples: package
+	for example in play train arena; do $(PACKAGE)/tools/bin/python crates/python/examples/$$example.py || exit 1; done
+
+## The wheel for others, as fast as it gets: target/wheels.
+wheel: $(PACKAGE)/tools/ready
+	$(PACKAGE)/tools/bin/maturin build --release -o target/wheels
 
 ## The program in a folder behind a real nginx, as docs/hosting.md has it.
 test-proxy: built

@@ -25,7 +25,7 @@ const ARROWS: &[Arrows] = &[
     Arrows { name: "server", may_use: &["core", "games", "table", "bots"] },
     Arrows { name: "cli", may_use: &["core", "games", GAME, "table", "bots", "server"] },
     Arrows { name: "learn", may_use: &["core", "bots", GAME] },
-    Arrows { name: "python", may_use: &["core", "games", "bots"] },
+    Arrows { name: "python", may_use: &["core", "games", GAME, "bots"] },
     Arrows { name: "xtask", may_use: &["core", "games", GAME, "table", "server", "testkit"] },
 ];
 
