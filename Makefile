@@ -120,7 +120,7 @@ bench:
 ## playing 200 and then 1,200 games.
 instructions:
 	@count() { valgrind --tool=callgrind --callgrind-out-file=/dev/null "$$@" 2>&1 | sed -n 's/.*Collected : //p'; }; \
-	for game in burgundy florence principato tuscany; do \
+	for game in burgundy craftsmen florence principato tuscany; do \
 	  bench=$$($(CARGO) bench -p signoria-$$game --bench playouts --no-run 2>&1 | sed -n 's/.*Executable.*(\(.*\))$$/\1/p'); \
 	  for players in 2 3 4; do \
 	    echo "$$game, $$players players: $$(( ($$(count $$bench $$players 1200) - $$(count $$bench $$players 200)) / 1000 )) instructions a game"; \

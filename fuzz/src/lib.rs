@@ -3,6 +3,7 @@
 use serde_json::Value;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Field, FieldKind, Game};
+use signoria_craftsmen::Craftsmen;
 use signoria_florence::Florence;
 use signoria_principato::Principato;
 use signoria_testkit::harness;
@@ -47,8 +48,15 @@ pub fn record(bytes: &[u8]) {
     with_game(&Record, bytes);
 }
 
+/// The least number that chooses Craftsmen.
+const CRAFTSMEN: u8 = 240;
+
 fn with_game(harness: &impl Harness, bytes: &[u8]) {
     let Some((choice, rest)) = bytes.split_first() else { return };
+    // The lower numbers keep the games that the corpus was found with.
+    if *choice >= CRAFTSMEN {
+        return harness.run(&boxed::<Craftsmen>(choice - CRAFTSMEN), rest);
+    }
     let (game, kind) = (choice % 5, choice / 5);
     match game {
         0 => harness.run(&boxed::<Burgundy>(kind), rest),

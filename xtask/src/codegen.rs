@@ -45,6 +45,7 @@ fn files() -> BTreeMap<PathBuf, String> {
     shared.add::<signoria_table::PreviewView>();
     let games = [
         game::<signoria_burgundy::Burgundy>(),
+        game::<signoria_craftsmen::Craftsmen>(),
         game::<signoria_florence::Florence>(),
         game::<signoria_principato::Principato>(),
         game::<signoria_tuscany::Tuscany>(),

@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, SearchRng, Seat, search_rng};
+use signoria_craftsmen::Craftsmen;
 use signoria_florence::Florence;
 use signoria_games::Position;
 use signoria_principato::Principato;
@@ -26,6 +27,7 @@ pub fn built_in() -> &'static Bots {
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
             bots_of::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS),
+            bots_of::<Craftsmen, _>(Plain, Settings::default()),
             bots_of::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS),
             bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
             bots_of::<Tuscany, _>(Lady::default(), Lady::SETTINGS),

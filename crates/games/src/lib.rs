@@ -28,6 +28,7 @@ use std::sync::{Arc, Mutex, Weak};
 pub fn built_in() -> Games {
     Games(vec![
         maker::<signoria_burgundy::Burgundy>(),
+        maker::<signoria_craftsmen::Craftsmen>(),
         maker::<signoria_florence::Florence>(),
         maker::<signoria_principato::Principato>(),
         maker::<signoria_tuscany::Tuscany>(),

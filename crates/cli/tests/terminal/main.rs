@@ -362,7 +362,7 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
     let cases: [(&[&str], &str); 13] = [
         (&["play"], "name a game: signoria play burgundy|"),
         (&["perft", "burgundy", "-d", "0"], "0 is not in 1.."),
-        (&["play", "chess"], "[possible values: burgundy, florence, principato, tuscany]"),
+        (&["play", "chess"], "[possible values: burgundy, craftsmen, florence, principato, tuscany]"),
         (&["play", "burgundy", "-o", "colour=red"], "has no option `colour`; allowed: variant=base|open|secret"),
         (
             &["play", "burgundy", "-o", "variant=wild"],
@@ -426,9 +426,9 @@ fn components_of_a_host_are_read_and_wrong_ones_are_named() {
 fn completions_and_help_are_there() {
     let folder = TempDir::new().unwrap();
     for (shell, games) in [
-        ("bash", "burgundy florence principato tuscany"),
-        ("zsh", "game:(burgundy florence principato tuscany)"),
-        ("fish", "__fish_signoria_using_subcommand play\" -f -a \"burgundy florence principato tuscany\""),
+        ("bash", "burgundy craftsmen florence principato tuscany"),
+        ("zsh", "game:(burgundy craftsmen florence principato tuscany)"),
+        ("fish", "__fish_signoria_using_subcommand play\" -f -a \"burgundy craftsmen florence principato tuscany\""),
     ] {
         let script = text(folder.path(), &["completions", shell], "");
         assert!(script.contains(games), "{shell} knows the games: {script}");

@@ -95,12 +95,12 @@ fn what_was_typed_stands_in_the_error() {
 fn components_are_written_out_and_read_back() {
     let folder = TempDir::new().unwrap();
     let shown = text(folder.path(), &["components", "own"], "");
-    assert_eq!(shown.lines().count(), 4, "{shown}");
+    assert_eq!(shown.lines().count(), 5, "{shown}");
     assert!(
         shown.contains("own/tuscany: 11 files") && folder.path().join("own/burgundy/goods.toml").exists(),
         "{shown}"
     );
-    for game in ["burgundy", "florence", "principato", "tuscany"] {
+    for game in ["burgundy", "craftsmen", "florence", "principato", "tuscany"] {
         let own = format!("own/{game}");
         text(folder.path(), &["perft", game, "-d", "1", "--components", &own], "");
         // They are the built-in ones: a game played with them needs no folder.
@@ -136,7 +136,7 @@ fn text_is_wrapped_at_the_width_that_is_asked_for_in_both_languages() {
 #[test]
 fn a_terminal_without_utf_8_gets_ascii_of_the_same_form() {
     let folder = TempDir::new().unwrap();
-    for game in ["burgundy", "florence", "principato", "tuscany"] {
+    for game in ["burgundy", "craftsmen", "florence", "principato", "tuscany"] {
         let record = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/golden/{game}/base-3.rec"));
         let record = record.to_str().unwrap();
         for language in ["en", "pl"] {
