@@ -5,7 +5,7 @@ use crate::burgundy::Burgher;
 use crate::florence::Maecenas;
 use crate::principato::Castellan;
 use crate::tuscany::Lady;
-use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
+use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match, Plain};
 use crate::{RandomBot, Settings};
 use serde::Serialize;
 use serde_json::Value;
