@@ -4,9 +4,10 @@ use crate::ismcts::{Scratch, play_out};
 use crate::{Advice, Advised, Bot, Heuristic, Judgement, Knowledge, judge};
 use signoria_core::{Actor, Game, Rng, SearchRng, Silent, ToAct, below, search_rng};
 
-/// Does what looks best right after it, averaged over a few samples of what is hidden and of the chance that follows.
+/// Does what looks best right after it, averaged over a few samples of what is hidden and of the chance that follows; or
+/// what is rated best, where answers are told apart by that.
 ///
-/// Without an evaluation every sample is played to the end at random. Among equals a seeded draw decides.
+/// Without either every sample is played to the end at random. Among equals a seeded draw decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy<H> {
     heuristic: H,
@@ -53,6 +54,25 @@ impl<H> Greedy<H> {
             None => (play_out(&self.heuristic, game, &mut state, 1.0, scratch, &mut luck), true),
         }
     }
+
+    /// The options by their ratings, summed up over the samples; among equals a seeded draw decides.
+    fn by_rating<G: Game>(&self, knowledge: &Knowledge<'_, G>, rng: &mut SearchRng) -> Advice<G::Action>
+    where
+        H: Heuristic<G>,
+    {
+        let legal = knowledge.legal();
+        let (mut sums, mut ratings) = (vec![0.0f32; legal.len()], Vec::with_capacity(legal.len()));
+        for _ in 0..self.samples {
+            ratings.clear();
+            let world = knowledge.sample(rng);
+            self.heuristic.rate(knowledge.game(), &world, knowledge.seat(), &legal, &mut ratings);
+            sums.iter_mut().zip(&ratings).for_each(|(sum, rating)| *sum += rating);
+        }
+        let mut keyed: Vec<_> =
+            legal.into_iter().zip(sums).map(|(action, sum)| (sum, below(rng, 1 << 30), action)).collect();
+        keyed.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
+        keyed.into_iter().map(|(_, _, action)| Advised::silent(action)).collect()
+    }
 }
 
 impl<G: Game, H: Heuristic<G>> Bot<G> for Greedy<H> {
@@ -61,6 +81,9 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Greedy<H> {
         let mut advice: Advice<G::Action> = knowledge.legal().into_iter().map(Advised::silent).collect();
         if advice.len() == 1 {
             return advice;
+        }
+        if self.heuristic.is_rated() {
+            return self.by_rating(knowledge, rng);
         }
         let mut looks = vec![Looks::default(); advice.len()];
         let mut scratch = Scratch::default();

@@ -44,6 +44,12 @@ pub trait Heuristic<G: Game>: Send + Sync + Debug {
     /// Nothing added: no opinion.
     fn rate(&self, _game: &G, _state: &G::State, _seat: Seat, _legal: &[G::Action], _out: &mut Vec<f32>) {}
 
+    /// Whether answers are told apart by [`rate`](Self::rate) and not by what [`points`](Self::points) says right after
+    /// them: where it takes several answers to see what one of them was good for.
+    fn is_rated(&self) -> bool {
+        false
+    }
+
     /// Whether a playout that has gone on for so many answers may be judged by [`points`](Self::points) here.
     fn stop(&self, _game: &G, _state: &G::State, _answers: u32) -> bool {
         false

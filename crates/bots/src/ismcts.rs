@@ -151,6 +151,10 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Widened<'_, H> {
         self.heuristic.rate(game, state, seat, legal, out);
     }
 
+    fn is_rated(&self) -> bool {
+        self.heuristic.is_rated()
+    }
+
     fn stop(&self, game: &G, state: &G::State, answers: u32) -> bool {
         self.heuristic.stop(game, state, answers)
     }
@@ -274,7 +278,7 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
         self.tree.fill(at, by(seat), &self.scratch.legal, &mut self.children);
         let Scratch { legal, ratings, .. } = &mut self.scratch;
         ratings.clear();
-        if legal.len() > 1 {
+        if legal.len() > 1 && !heuristic.is_rated() {
             heuristic.values(game, state, seat, legal, ratings);
         }
         if ratings.len() < legal.len() {

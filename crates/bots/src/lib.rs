@@ -11,6 +11,7 @@
 mod arena;
 mod bot;
 pub mod burgundy;
+pub mod craftsmen;
 pub mod florence;
 mod greedy;
 mod heuristic;

@@ -2,10 +2,11 @@
 
 use crate::arena::play_match;
 use crate::burgundy::Burgher;
+use crate::craftsmen::Guildmaster;
 use crate::florence::Maecenas;
 use crate::principato::Castellan;
 use crate::tuscany::Lady;
-use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match, Plain};
+use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
 use crate::{RandomBot, Settings};
 use serde::Serialize;
 use serde_json::Value;
@@ -27,7 +28,7 @@ pub fn built_in() -> &'static Bots {
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
             bots_of::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS),
-            bots_of::<Craftsmen, _>(Plain, Settings::default()),
+            bots_of::<Craftsmen, _>(Guildmaster::default(), Guildmaster::SETTINGS),
             bots_of::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS),
             bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
             bots_of::<Tuscany, _>(Lady::default(), Lady::SETTINGS),

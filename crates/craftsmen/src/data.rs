@@ -21,7 +21,7 @@ pub const MAX_PLAYERS: usize = 5;
 /// C4.1
 pub const YEARS: u8 = 3;
 /// C2.1
-pub(crate) const HELPERS: u8 = 5;
+pub const HELPERS: u8 = 5;
 /// C4.6
 pub(crate) const HAND: u8 = 10;
 /// C4.5
@@ -35,9 +35,9 @@ pub(crate) const DEALT_BASIC: u8 = 2;
 /// Spaces of a display. C1.1.1
 pub(crate) const SHOWN: usize = 2;
 /// C3.1.2
-pub(crate) const FAIR: u8 = 3;
+pub const FAIR: u8 = 3;
 /// The most privilege tokens and the most work tokens of a player. C5.8.1, C5.8.2
-pub(crate) const TOKENS: u8 = 3;
+pub const TOKENS: u8 = 3;
 /// C5.1.2
 pub(crate) const OWN_HELPERS: u8 = 2;
 /// Spaces of a queue. C5.1.3
@@ -57,13 +57,13 @@ pub(crate) const PEEK: u8 = 3;
 /// What a further card of a set is worth. C5.2.4
 pub(crate) const SET: u8 = 5;
 /// C5.4.1
-pub(crate) const BUILD_COST: [u8; 3] = [2, 3, 6];
+pub const BUILD_COST: [u8; 3] = [2, 3, 6];
 /// C5.5.1
-pub(crate) const BUY_COST: [u8; 3] = [3, 5, 10];
+pub const BUY_COST: [u8; 3] = [3, 5, 10];
 /// C5.5.6
-pub(crate) const MAYOR: [u8; 3] = [1, 2, 3];
+pub const MAYOR: [u8; 3] = [1, 2, 3];
 /// Work points by year. C5.6.2
-pub(crate) const WORK: [u8; 3] = [3, 4, 5];
+pub const WORK: [u8; 3] = [3, 4, 5];
 /// The fee in points by year. C5.1.5
 pub(crate) const FEE: [i16; 3] = [1, 2, 3];
 /// Neutral markers. C1.1.7
@@ -75,7 +75,7 @@ pub(crate) const START: [i16; MAX_PLAYERS] = [0, 1, 1, 2, 2];
 /// The most that a hand is worth: ten cards of one colour. C14.2
 pub(crate) const MOST_BID: u32 = 45;
 /// C1.1.1
-pub(crate) const SHIPS: usize = 4;
+pub const SHIPS: usize = 4;
 /// The most capital cards of a kind that a set of components may have.
 pub(crate) const MOST_OF_A_KIND: u32 = 6;
 /// The most rows of holds that a set of components may have: nine goods on each ship.

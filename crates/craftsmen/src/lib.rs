@@ -22,12 +22,16 @@ mod view;
 mod words;
 
 pub use action::Action;
-pub use data::{CardPart, Components, Hold, MAX_PLAYERS, Recipe, YEARS};
+pub use data::{
+    BUILD_COST, BUY_COST, CardPart, Components, FAIR, HELPERS, Hold, MAX_PLAYERS, MAYOR, Recipe, SHIPS, TOKENS, WORK,
+    YEARS,
+};
 pub use event::Event;
 pub use frame::{Draw, Frame, Frames, Question, Step, Surplus};
 pub use options::Options;
 pub use pieces::{Capital, Card, Color, Favour, Good, Guild, Icon, Season, Side, Tier};
-pub use state::{Act, Auction, Cards, Disc, Marker, Payment, Player, Slot, Source, Stack, State, worth};
+pub use rules::RIBBON;
+pub use state::{Act, Auction, Cards, Disc, Marker, Payment, Player, Slot, Source, Stack, State, set_value, worth};
 pub use view::{
     AuctionView, CapitalView, CardView, ColumnView, DeckView, DiscView, HoldView, KindView, PaymentView, Phase,
     PlacedView, PlayerView, QueueView, SetView, ShipView, View,

@@ -22,7 +22,8 @@ const SOURCES: [&str; Source::COUNT] = [
 
 impl Craftsmen {
     /// What a player's bonus tokens are worth. C8.2.2
-    pub(crate) fn token_points(&self, player: &Player) -> i16 {
+    #[must_use]
+    pub fn token_points(&self, player: &Player) -> i16 {
         let own = (0..FINALS).filter(|token| player.tokens >> token & 1 == 1);
         own.map(|token| i16::from(self.kit.components.tokens[token])).sum()
     }

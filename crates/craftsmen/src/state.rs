@@ -442,7 +442,8 @@ pub(crate) fn printed(cards: &Cards) -> u8 {
 }
 
 /// What cards of one colour are worth: the printed values or as a set. C5.2.4
-pub(crate) fn set_value(of: &[u8]) -> u8 {
+#[must_use]
+pub fn set_value(of: &[u8]) -> u8 {
     let n = of[0] + of[1] + of[2];
     let face = of[0] + 2 * of[1] + 3 * of[2];
     face.max(SET * n.saturating_sub(1))

@@ -307,7 +307,8 @@ view! {
 
 impl Craftsmen {
     /// What is going on.
-    pub(crate) fn phase(&self, s: &State) -> Phase {
+    #[must_use]
+    pub fn phase(&self, s: &State) -> Phase {
         match s.frames.bottom() {
             Frame::Over => Phase::Over,
             Frame::Step(step) => match step {

@@ -101,7 +101,8 @@ impl Craftsmen {
     }
 
     /// The row of a player, colour by colour: how often each stands on a half. C8.1.2, CA19
-    pub(crate) fn halves(&self, s: &State, seat: Seat) -> [u8; 4] {
+    #[must_use]
+    pub fn halves(&self, s: &State, seat: Seat) -> [u8; 4] {
         let mut halves = [0; 4];
         for card in s.players[seat].row() {
             let part = self.kit.components.card(*card);

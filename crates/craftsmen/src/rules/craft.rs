@@ -94,7 +94,8 @@ impl Craftsmen {
     }
 
     /// The place of the hold of a ship for what a building yields.
-    pub(crate) fn hold(&self, card: Card, ship: u8) -> Option<usize> {
+    #[must_use]
+    pub fn hold(&self, card: Card, ship: u8) -> Option<usize> {
         let good = self.kit.components.card(card).good;
         self.works.hold[good.idx()][usize::from(ship)].map(usize::from)
     }

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use signoria_core::{Audience, Referee, Seat, SeatSet, Sink};
 
 /// The space where stacking is free. C5.1.3
-pub(crate) const RIBBON: usize = 2;
+pub const RIBBON: usize = 2;
 
 impl Craftsmen {
     /// Spaces of each queue. C5.1.3, C8.4.1
@@ -19,18 +19,21 @@ impl Craftsmen {
     }
 
     /// The fee in points. C5.1.5
-    pub(crate) fn fee(&self, s: &State) -> i16 {
+    #[must_use]
+    pub fn fee(&self, s: &State) -> i16 {
         FEE[usize::from(s.year.max(1)) - 1]
     }
 
     /// Whose disc lies alone on a space.
-    pub(crate) fn single(&self, s: &State, guild: Guild, space: usize) -> Option<Seat> {
+    #[must_use]
+    pub fn single(&self, s: &State, guild: Guild, space: usize) -> Option<Seat> {
         let [lower, upper] = s.queues[guild.idx()][space];
         lower.seat().filter(|_| upper == Disc::NONE)
     }
 
     /// Whether a player owes a fee for a space with that disc. C5.1.5, C8.4.2
-    pub(crate) fn owes(&self, seat: Seat, owner: Seat, space: usize) -> bool {
+    #[must_use]
+    pub fn owes(&self, seat: Seat, owner: Seat, space: usize) -> bool {
         owner != seat && space != RIBBON && self.kit.seats > 2
     }
 
@@ -42,12 +45,14 @@ impl Craftsmen {
     }
 
     /// The first empty space of a queue. C5.1.3
-    pub(crate) fn free_space(&self, s: &State, guild: Guild) -> Option<usize> {
+    #[must_use]
+    pub fn free_space(&self, s: &State, guild: Guild) -> Option<usize> {
         (0..self.spaces()).find(|space| s.queues[guild.idx()][*space][0] == Disc::NONE)
     }
 
     /// How many discs of a player and of all are in a guild.
-    pub(crate) fn discs(&self, s: &State, seat: Seat, guild: Guild) -> (u8, u8) {
+    #[must_use]
+    pub fn discs(&self, s: &State, seat: Seat, guild: Guild) -> (u8, u8) {
         let discs = s.queues[guild.idx()].as_flattened().iter();
         discs.filter_map(|disc| disc.seat()).fold((0, 0), |(own, all), of| (own + u8::from(of == seat), all + 1))
     }

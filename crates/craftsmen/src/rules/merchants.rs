@@ -20,7 +20,8 @@ impl Craftsmen {
     }
 
     /// Whether the next marker of a column can be bought: there is one, and it is another's. C5.7.2
-    pub(crate) fn for_sale(&self, s: &State, seat: Seat, good: Good) -> bool {
+    #[must_use]
+    pub fn for_sale(&self, s: &State, seat: Seat, good: Good) -> bool {
         good.column().is_some_and(|column| {
             let next = s.granary[column][0];
             !next.is_none() && next != Marker::of(seat)
@@ -51,7 +52,8 @@ impl Craftsmen {
     }
 
     /// What an icon takes.
-    pub(crate) fn input(&self, at: Icon) -> Good {
+    #[must_use]
+    pub fn input(&self, at: Icon) -> Good {
         self.kit.components.recipe(self.kit.components.card(at.card).good).inputs[usize::from(at.icon)]
     }
 

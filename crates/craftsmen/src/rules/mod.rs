@@ -11,7 +11,7 @@ mod round;
 mod setup;
 mod year;
 
-pub(crate) use helpers::RIBBON;
+pub use helpers::RIBBON;
 pub(crate) use pay::payments;
 
 use crate::event::Event;

@@ -16,7 +16,7 @@ impl Craftsmen {
     }
 
     /// The displayed cards with their places, deck by deck.
-    pub(crate) fn offered(&self, s: &State) -> impl Iterator<Item = (Tier, u8, Card)> + use<> {
+    pub fn offered(&self, s: &State) -> impl Iterator<Item = (Tier, u8, Card)> + use<> {
         let offers = s.offers;
         Tier::PLAYED.into_iter().flat_map(move |tier| {
             let slots = offers[tier.idx()].into_iter().zip(0..);
@@ -25,7 +25,8 @@ impl Craftsmen {
     }
 
     /// The colours that buy a card. C5.5.1, CA33
-    pub(crate) fn colors_of(&self, card: Card) -> u8 {
+    #[must_use]
+    pub fn colors_of(&self, card: Card) -> u8 {
         let part = self.kit.components.card(card);
         1 << part.top.idx() | 1 << part.bottom.idx()
     }
@@ -62,7 +63,8 @@ impl Craftsmen {
     }
 
     /// The card that is up for auction.
-    pub(crate) fn lot(&self, s: &State) -> Option<Card> {
+    #[must_use]
+    pub fn lot(&self, s: &State) -> Option<Card> {
         s.auction.lot.and_then(|(tier, slot)| s.offers[tier.idx()][usize::from(slot)])
     }
 

@@ -137,12 +137,14 @@ impl Craftsmen {
     }
 
     /// Whether the disc that acts may use its privilege. C5.2.2, C5.12.2
-    pub(crate) fn may_use_privilege(&self, s: &State, seat: Seat) -> bool {
+    #[must_use]
+    pub fn may_use_privilege(&self, s: &State, seat: Seat) -> bool {
         !s.act.privileged && (self.is_gold(s) || s.players[seat].privileges > 0)
     }
 
     /// Whether the disc that acts lies on the gold space.
-    pub(crate) fn is_gold(&self, s: &State) -> bool {
+    #[must_use]
+    pub fn is_gold(&self, s: &State) -> bool {
         matches!(s.act.disc, Some((0, _)))
     }
 

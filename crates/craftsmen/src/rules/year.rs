@@ -49,7 +49,8 @@ impl Craftsmen {
     }
 
     /// Who has markers on a ship, who has most first: of equals who has the highest row, then further left. C8.1.1, C10.15
-    pub(crate) fn on_ship(&self, s: &State, ship: u8) -> Vec<(Seat, u8)> {
+    #[must_use]
+    pub fn on_ship(&self, s: &State, ship: u8) -> Vec<(Seat, u8)> {
         let rows = || self.kit.components.holds.iter().zip(&s.holds).filter(|(hold, _)| hold.ship == ship);
         let mut ranks: Vec<(Reverse<u8>, (u8, u8), Seat)> = Vec::new();
         for seat in Seat::all(self.kit.seats) {
@@ -67,7 +68,8 @@ impl Craftsmen {
     }
 
     /// What a player's markers on a ship are worth.
-    pub(crate) fn cargo(&self, s: &State, ship: u8, seat: Seat) -> i16 {
+    #[must_use]
+    pub fn cargo(&self, s: &State, ship: u8, seat: Seat) -> i16 {
         let rows = self.kit.components.holds.iter().zip(&s.holds).filter(|(hold, _)| hold.ship == ship);
         let own = |queue: &[Marker; 2]| queue.iter().filter(|marker| **marker == Marker::of(seat)).count() as i16;
         rows.map(|(hold, queue)| i16::from(hold.points) * own(queue)).sum()
