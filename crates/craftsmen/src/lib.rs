@@ -63,7 +63,15 @@ impl Setup for Craftsmen {
         n_actions: Action::COUNT,
         data: Components::FILES,
         rules: [include_str!("../../../docs/rules/craftsmen.md"), include_str!("../../../docs/rules/pl/craftsmen.md")],
-        pictures: &[],
+        pictures: &[
+            ("town", include_str!("../pictures/town.json")),
+            ("row", include_str!("../pictures/row.json")),
+            ("queue", include_str!("../pictures/queue.json")),
+            ("ships", include_str!("../pictures/ships.json")),
+            ("granary", include_str!("../pictures/granary.json")),
+            ("clothes", include_str!("../pictures/clothes.json")),
+            ("city", include_str!("../pictures/city.json")),
+        ],
         texts: [include_str!("../text/en.ftl"), include_str!("../text/pl.ftl")],
     };
 

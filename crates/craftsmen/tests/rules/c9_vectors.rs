@@ -67,7 +67,7 @@ fn cv2_starting_points_of_five() {
 }
 
 /// Yellow, black and red stand on the spaces of a guild; red, blue and green stack on them.
-fn queue() -> Table {
+pub(crate) fn queue() -> Table {
     let mut t = go(5, Step::Helpers, |s| {
         [0, 1, 2].iter().for_each(|seat| set(s, Guild::Bankers, *seat, usize::from(*seat)));
         s.cursor = 2;
@@ -172,8 +172,8 @@ fn cv11_flour() {
     assert_eq!(score(&t, 0), 1);
 }
 
-#[test]
-fn cv12_flour_in_a_full_granary() {
+/// Yellow delivers flour; green lies below and red above.
+pub(crate) fn delivery() -> Table {
     let flour = Good::Flour.column().unwrap();
     let mut t = stage(5, Guild::Craft, &[(0, 1)], |s| {
         build(s, 0, &[45]);
@@ -181,6 +181,12 @@ fn cv12_flour_in_a_full_granary() {
         lay(&mut s.granary[flour], &[4, 2]);
     });
     t.play(0, "semi 45 granary").play(0, "stack").chance("capital red_1");
+    t
+}
+
+#[test]
+fn cv12_flour_in_a_full_granary() {
+    let t = delivery();
     assert_eq!((column(&t, Good::Flour), hand(&t, 0).len(), scores(&t)), (vec![2, 0], 1, vec![1, 0, 0, 0, 0]));
 }
 
@@ -194,20 +200,28 @@ fn cv13_clothes() {
     assert_eq!((score(&t, 0), is_filled(&t, 52, 0), is_filled(&t, 52, 1)), (4, false, false));
 }
 
+/// A player has clothes ready; in their hold on ship 3 green lies left and red right.
+fn clothes(owner: u8) -> Table {
+    stage(5, Guild::Craft, &[(owner, 1)], |s| {
+        build(s, owner, &[52]);
+        fill(s, &[(52, 0), (52, 1)]);
+        lay(&mut s.holds[7], &[4, 2]);
+        hold(s, owner, &["red_1"]);
+    })
+}
+
+/// Yellow has bribed the captain.
+pub(crate) fn bribed() -> Table {
+    let mut t = clothes(0);
+    t.play(0, "load 52 2");
+    t
+}
+
 #[test]
 fn cv14_clothes_on_a_full_ship() {
-    let ready = |owner: u8| {
-        stage(5, Guild::Craft, &[(owner, 1)], |s| {
-            build(s, owner, &[52]);
-            fill(s, &[(52, 0), (52, 1)]);
-            lay(&mut s.holds[7], &[4, 2]);
-            hold(s, owner, &["red_1"]);
-        })
-    };
-    let mut t = ready(0);
-    t.play(0, "load 52 2");
+    let t = bribed();
     assert_eq!((in_hold(&t, 7), pile(&t)), (vec![2, 0], vec!["red_1"]));
-    assert_eq!(ready(4).expect_illegal(4, "load 52 2"), "C5.6.9");
+    assert_eq!(clothes(4).expect_illegal(4, "load 52 2"), "C5.6.9");
 }
 
 #[test]
@@ -270,24 +284,27 @@ fn cv18_the_track_changes_the_order() {
     assert_eq!(t.state.order, [3, 1, 0, 2, 4].map(Seat));
 }
 
+/// Lays the markers of the example on the four ships.
+pub(crate) fn load_ships(s: &mut State) {
+    let game = boxed(5);
+    for ship in &examples().ship_scoring {
+        let number: u8 = ship.ship.trim_start_matches("ship_").parse().unwrap();
+        for row in &ship.layout_left_right {
+            let (good, slots) = row.split_once(':').unwrap();
+            let holds = &game.parts().holds;
+            let at = holds.iter().position(|h| h.ship + 1 == number && h.good.word() == good).expect(row);
+            let owners: Vec<u8> = slots.split(',').filter(|slot| *slot != "-").map(seat).collect();
+            lay(&mut s.holds[at], &owners);
+        }
+    }
+}
+
 #[test]
 fn cv19_goods_on_ships() {
-    let mut parts = Vec::new();
     let examples = examples();
     let mut t = go(5, Step::Year, |s| {
         s.season = Season::Winter;
-        let game = boxed(5);
-        for ship in &examples.ship_scoring {
-            let number: u8 = ship.ship.trim_start_matches("ship_").parse().unwrap();
-            for row in &ship.layout_left_right {
-                let (good, slots) = row.split_once(':').unwrap();
-                let holds = &game.parts().holds;
-                let at = holds.iter().position(|h| h.ship + 1 == number && h.good.word() == good).expect(row);
-                let owners: Vec<u8> = slots.split(',').filter(|slot| *slot != "-").map(seat).collect();
-                lay(&mut s.holds[at], &owners);
-            }
-        }
-        parts = s.players.0.iter().map(|p| p.score).collect();
+        load_ships(s);
     });
     let points = |color: &str, from: usize| player(&t, seat(color)).points[from];
     for total in &examples.ship_total {

@@ -2,6 +2,7 @@
 
 mod common;
 
+mod book;
 mod c10_edges;
 mod c11_rulings;
 mod c13_invariants;
