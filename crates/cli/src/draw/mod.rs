@@ -1,6 +1,7 @@
 //! Pictures of positions. A game that has no picture of its own is shown as the tree of its view.
 
 mod burgundy;
+mod craftsmen;
 mod florence;
 mod parts;
 mod principato;
@@ -11,6 +12,7 @@ use crate::paint::Sheet;
 use crate::words::Words;
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, Seat, Viewer};
+use signoria_craftsmen::Craftsmen;
 use signoria_florence::Florence;
 use signoria_games::Position;
 use signoria_principato::Principato;
@@ -57,6 +59,8 @@ impl Scene<'_> {
 pub(crate) fn picture(scene: &Scene<'_>) -> Sheet {
     if let Some(view) = scene.view::<Burgundy>() {
         burgundy::picture(scene, &view)
+    } else if let Some(view) = scene.view::<Craftsmen>() {
+        craftsmen::picture(scene, &view)
     } else if let Some(view) = scene.view::<Florence>() {
         florence::picture(scene, &view)
     } else if let Some(view) = scene.view::<Principato>() {
@@ -73,6 +77,8 @@ pub(crate) fn others(scene: &Scene<'_>) -> Option<Sheet> {
     let scene = &parts::unlit(scene);
     if let Some(view) = scene.view::<Burgundy>() {
         Some(burgundy::others(scene, &view))
+    } else if let Some(view) = scene.view::<Craftsmen>() {
+        Some(craftsmen::others(scene, &view))
     } else if let Some(view) = scene.view::<Florence>() {
         Some(florence::others(scene, &view))
     } else if let Some(view) = scene.view::<Principato>() {

@@ -7,9 +7,12 @@ use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
 
 /// The name of a picture, its language, the record, the moment, through whose eyes.
-const PICTURES: [(&str, &str, &str, usize, &str); 11] = [
+const PICTURES: [(&str, &str, &str, usize, &str); 14] = [
     ("burgundy-phase-c", "en", "burgundy/base-3", 250, "1"),
     ("burgundy-four-players", "pl", "burgundy/open-4", 300, "0"),
+    ("craftsmen-helpers", "en", "craftsmen/base-3", 60, "1"),
+    ("craftsmen-craft-guild", "pl", "craftsmen/base-2", 120, "0"),
+    ("craftsmen-five-players", "en", "craftsmen/base-5", 400, "2"),
     ("florence-auction", "en", "florence/base-3", 120, "1"),
     ("florence-characters", "pl", "florence/muse-3", 150, "0"),
     ("principato-turn", "en", "principato/base-3", 150, "1"),
@@ -58,7 +61,7 @@ fn pictures_of_golden_games_stay_as_they_are_and_fit_eighty_columns() {
 fn every_moment_of_a_game_has_a_picture_of_eighty_columns() {
     // Moments of a game of each, by those who look on and by everybody at the table, in both languages.
     let folder = TempDir::new().unwrap();
-    for record in ["burgundy/base-2", "florence/base-2", "principato/base-4", "tuscany/base-4"] {
+    for record in ["burgundy/base-2", "craftsmen/base-4", "florence/base-2", "principato/base-4", "tuscany/base-4"] {
         let golden = std::fs::read_to_string(manifest(&format!("../../tests/golden/{record}.rec"))).unwrap();
         let (header, answers) = golden.split_once("\n\n").unwrap();
         let names = (0..4).filter(|seat| record.ends_with("-4") || *seat < 2);
@@ -77,7 +80,7 @@ fn every_moment_of_a_game_has_a_picture_of_eighty_columns() {
                 assert!(line.width() <= 80, "{record} at {at}, {} columns: {line}", line.width());
             }
             // No key without words.
-            for key in ["cli-", "burgundy-", "florence-", "principato-", "tuscany-"] {
+            for key in ["cli-", "burgundy-", "craftsmen-", "florence-", "principato-", "tuscany-"] {
                 assert!(!shown.contains(key), "{record} at {at}: {shown}");
             }
         }
@@ -120,9 +123,16 @@ fn what_can_be_picked_is_marked_in_the_picture_of_every_game() {
     let card = |line: &str| line.starts_with("›1  ");
     let space = |line: &str| line.starts_with("Storage›1");
     let stack = |line: &str| line.contains("Stacks›jester");
+    let guild = |line: &str| line.starts_with("›Bankers' Guild");
     type Has<'a> = &'a dyn Fn(&str) -> bool;
-    let marks: [(&str, Has<'_>); 5] =
-        [("burgundy", &field), ("burgundy", &space), ("florence", &stack), ("principato", &card), ("tuscany", &field)];
+    let marks: [(&str, Has<'_>); 6] = [
+        ("burgundy", &field),
+        ("burgundy", &space),
+        ("craftsmen", &guild),
+        ("florence", &stack),
+        ("principato", &card),
+        ("tuscany", &field),
+    ];
     for (game, marked) in marks {
         for save in [format!("{game}.game"), "new.game".to_owned()] {
             let _ = std::fs::remove_file(folder.path().join(save));
