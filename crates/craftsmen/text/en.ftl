@@ -4,6 +4,15 @@ craftsmen-option-ages = Ages of the players, for ties of the starting order
 
 # Parts of the components that no source gives
 craftsmen-reconstructed-board = whether winter has a final phase
+craftsmen-reconstructed-bonus_tokens = the values of the bonus tokens
+craftsmen-reconstructed-building_types = some recipes and points for producing
+craftsmen-reconstructed-cards_advanced = the colours of the advanced buildings
+craftsmen-reconstructed-cards_basic = the colours of the basic buildings
+craftsmen-reconstructed-cards_capital = how many capital cards there are of each kind
+craftsmen-reconstructed-cards_extended = the colours of the extended buildings
+craftsmen-reconstructed-cards_sawmill = the colours of the sawmills
+craftsmen-reconstructed-ship_holds = which ship takes what, and for how many points
+craftsmen-reconstructed-ships = the third bonus of ship 3
 
 # Colours
 craftsmen-color-purple = purple

@@ -4,6 +4,15 @@ craftsmen-option-ages = Wiek graczy, na wypadek remisu o kolejność początkow�
 
 # Części elementów gry, których nie podaje żadne źródło
 craftsmen-reconstructed-board = czy zima ma fazę końcową
+craftsmen-reconstructed-bonus_tokens = wartości żetonów bonusowych
+craftsmen-reconstructed-building_types = część receptur i punktów za produkcję
+craftsmen-reconstructed-cards_advanced = kolory budynków zaawansowanych
+craftsmen-reconstructed-cards_basic = kolory budynków podstawowych
+craftsmen-reconstructed-cards_capital = ile jest kart kapitału każdego rodzaju
+craftsmen-reconstructed-cards_extended = kolory budynków rozszerzonych
+craftsmen-reconstructed-cards_sawmill = kolory tartaków
+craftsmen-reconstructed-ship_holds = co zabiera który statek i za ile punktów
+craftsmen-reconstructed-ships = trzecia premia statku 3
 
 # Kolory
 craftsmen-color-purple = fioletowy

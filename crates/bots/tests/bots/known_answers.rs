@@ -1,7 +1,9 @@
 //! Bots on games whose right answers are known.
 
 use crate::small::{Answer, Kuhn, Nim, Pennies, Small, SureOrDie, Tiny};
-use signoria_bots::{Bot, Budget, ChanceNodes, Greedy, Ismcts, Knowledge, Plain, RandomBot, Settings};
+use signoria_bots::{
+    Bot, Budget, ChanceNodes, Greedy, Heuristic, Ismcts, Knowledge, Plain, RandomBot, Scores, Settings,
+};
 use signoria_core::{Seat, search_rng};
 
 fn search(iterations: u32) -> Ismcts<Plain> {
@@ -81,6 +83,37 @@ fn a_bot_is_blind_to_what_its_seat_does_not_know() {
         });
         assert_eq!(advice[0], advice[1]);
     }
+}
+
+/// Rates by the answer's number, and promises the more points the smaller it is.
+#[derive(Clone, Copy, Debug)]
+struct Rated(bool);
+
+impl Heuristic<Tiny<Nim>> for Rated {
+    fn points(&self, _: &Tiny<Nim>, answers: &Vec<u32>) -> Option<Scores> {
+        let last = answers.last().map_or(0.0, |n| -(*n as f32));
+        Some(std::array::from_fn(|seat| if seat == 0 { last } else { 0.0 }))
+    }
+
+    fn rate(&self, _: &Tiny<Nim>, _: &Vec<u32>, _: Seat, legal: &[Answer], out: &mut Vec<f32>) {
+        out.extend(legal.iter().map(|answer| answer.0 as f32));
+    }
+
+    fn is_rated(&self) -> bool {
+        self.0
+    }
+}
+
+#[test]
+fn a_heuristic_says_whether_its_ratings_tell_answers_apart() {
+    for seed in 0..4 {
+        assert_eq!(answer::<Nim>(&Greedy::new(Rated(false), 2), &[9], 0, seed), 1);
+        assert_eq!(answer::<Nim>(&Greedy::new(Rated(true), 2), &[9], 0, seed), 3);
+    }
+    // With one iteration the search tries what its heuristic thinks most of.
+    let first = |rated| Ismcts::new(Rated(rated), Budget::Iterations(1), Settings::default());
+    assert_eq!(answer::<Nim>(&first(false), &[9], 0, 1), 1);
+    assert_eq!(answer::<Nim>(&first(true), &[9], 0, 1), 3);
 }
 
 #[test]

@@ -1,6 +1,7 @@
-//! Bots on games whose right answers are known, on the smallest complete game, and on Burgundy.
+//! Bots on games whose right answers are known, on the smallest complete game, on Burgundy and on Craftsmen.
 
 mod burgundy;
+mod craftsmen;
 mod known_answers;
 mod learned;
 mod levels;

@@ -77,8 +77,10 @@ fn line(sheet: &mut Sheet, (x, y): (usize, usize), caption: &str, items: impl In
     let from = sheet.put(x, y, caption, DIM);
     let (mut at, mut y) = (from, y);
     for item in items {
-        if at > from && at + 1 + item.width() > WIDTH {
+        if at > from && at + 2 + item.width() > WIDTH {
             (at, y) = (x + 1, y + 1);
+        } else if at > from {
+            at += 1;
         }
         at = sheet.put(at, y, if item.lit { "›" } else { " " }, LIT);
         for (n, (text, style)) in item.texts.iter().enumerate() {

@@ -27,6 +27,19 @@ fn what_is_reconstructed_is_told() {
     ];
     assert_eq!(told, open);
     assert_eq!(watch(&begun(3)).reconstructed, told);
+    // The table says what it is, in both languages.
+    for file in told {
+        let key = format!("craftsmen-reconstructed-{file} = ");
+        assert!(Craftsmen::INFO.texts.iter().all(|text| text.lines().any(|line| line.starts_with(&key))), "{key}");
+    }
+}
+
+/// Components that a host knows are no longer called reconstructed.
+#[test]
+fn what_a_host_replaces_is_told_no_more() {
+    let parts = with_text("ship_holds.toml", "status = \"reconstructed\"", "status = \"rulebook\"").unwrap();
+    let left: Vec<_> = Components::default().reconstructed.into_iter().filter(|file| *file != "ship_holds").collect();
+    assert_eq!(parts.reconstructed, left);
 }
 
 #[test]
