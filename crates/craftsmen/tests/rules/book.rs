@@ -84,7 +84,13 @@ fn buildings_stand_in_the_book() {
     book::table::<Craftsmen>("buildings", |words| {
         let mut rows = vec![heads(
             words,
-            &[["rule", "reguła"], ["building", "budynek"], ["needs", "potrzebuje"], ["makes", "daje"], ["points", "punkty"]],
+            &[
+                ["rule", "reguła"],
+                ["building", "budynek"],
+                ["needs", "potrzebuje"],
+                ["makes", "daje"],
+                ["points", "punkty"],
+            ],
         )];
         for (made, number) in Good::ALL.into_iter().zip(1..) {
             let recipe = parts.recipe(made);
