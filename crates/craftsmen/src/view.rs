@@ -51,6 +51,9 @@ view! {
         phase: Phase,
         /// The guild whose stage it is, or was last.
         guild: Option<Guild>,
+        /// What somebody is asked, by the word of its prompt.
+        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+        asked: Option<&'static str>,
         /// Whose turn it is.
         turn: Vec<Seat>,
         /// The turn order.
@@ -123,6 +126,9 @@ view! {
     KindView as "CraftsmenKind" {
         /// What it yields.
         good: Good,
+        /// Its name, as the files of components have it.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        building: &'static str,
         /// What it needs, an icon each.
         inputs: Vec<Good>,
         /// Points for producing.
@@ -325,6 +331,40 @@ impl Craftsmen {
         }
     }
 
+    /// What somebody is asked.
+    fn asked(&self, s: &State) -> Option<&'static str> {
+        let Frame::Ask(question) = s.frames.top() else { return None };
+        Some(match question {
+            Question::Exchange(_) => "exchange",
+            Question::Sawmill(_) => "sawmill",
+            Question::Helper(_) => "helper",
+            Question::Space(..) => "space",
+            Question::Fee(..) => "fee",
+            Question::Take(_) => "take",
+            Question::Privilege(_) => "privilege",
+            Question::Discard(..) => "discard",
+            Question::Build(_) => "build",
+            Question::Pay(_) => "pay",
+            Question::Peek(_) => "peek",
+            Question::Show(..) => "show",
+            Question::Side(..) => "side",
+            Question::Back(..) => "back",
+            Question::Notary(_) => "notary",
+            Question::Open(_) => "open",
+            Question::Bid(_) => "bid",
+            Question::Mayor(_) => "mayor",
+            Question::Work(_) => "work",
+            Question::Second(_) => "second",
+            Question::Delivery(_) => "delivery",
+            Question::Bribe(..) => "bribe",
+            Question::Merchant(_) => "merchant",
+            Question::Price(..) => "price",
+            Question::Hall(_) => "hall",
+            Question::Token(_) => "token",
+            Question::Invest(_) => "invest",
+        })
+    }
+
     fn card_view(&self, card: Card) -> CardView {
         let part = self.kit.components.card(card);
         let (good, top, bottom, house) = (part.good, part.top, part.bottom, part.house);
@@ -516,6 +556,7 @@ impl Eyes for Craftsmen {
             season: s.season,
             phase,
             guild: s.guild,
+            asked: self.asked(s),
             turn: turn.iter().collect(),
             order: self.in_order(s).collect(),
             changes: s.changes.iter().flatten().copied().collect(),
@@ -531,6 +572,7 @@ impl Eyes for Craftsmen {
                 .into_iter()
                 .map(|good| KindView {
                     good,
+                    building: good.building(),
                     inputs: parts.recipe(good).inputs.clone(),
                     points: parts.recipe(good).points,
                 })

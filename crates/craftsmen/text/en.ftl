@@ -233,6 +233,24 @@ craftsmen-do-no-investment = No investment
 craftsmen-do-pass-helpers = Pass: no more helpers in this round
 craftsmen-do-nothing = Do nothing
 
+# Kinds of action
+craftsmen-action-points = Points
+craftsmen-action-take = Draw
+craftsmen-action-privilege = Privilege
+craftsmen-action-pay-nothing = None
+craftsmen-action-peek = Look
+craftsmen-action-top = On top
+craftsmen-action-under = Under
+craftsmen-action-buy = Buy
+craftsmen-action-auction = Auction
+craftsmen-action-bid = Bid
+craftsmen-action-double = Two for one
+craftsmen-action-waste = Throw away
+craftsmen-action-favour-privilege = Privilege token
+craftsmen-action-favour-work = Work token
+craftsmen-action-favour-order = Turn order
+craftsmen-action-pass = Pass
+
 # Standing orders
 craftsmen-order-no-token = No work token for now
 craftsmen-order-no-investment = No investment at the end of this year

@@ -359,6 +359,24 @@ craftsmen-do-no-investment = Bez inwestycji
 craftsmen-do-pass-helpers = Pas: w tej rundzie nie wysyłaj więcej pomocników
 craftsmen-do-nothing = Nic nie rób
 
+# Rodzaje działań
+craftsmen-action-points = Punkty
+craftsmen-action-take = Dobierz
+craftsmen-action-privilege = Przywilej
+craftsmen-action-pay-nothing = Żadna
+craftsmen-action-peek = Podejrzyj
+craftsmen-action-top = Na wierzch
+craftsmen-action-under = Pod spód
+craftsmen-action-buy = Kup
+craftsmen-action-auction = Licytuj
+craftsmen-action-bid = Stawka
+craftsmen-action-double = Dwa za jeden
+craftsmen-action-waste = Wyrzuć
+craftsmen-action-favour-privilege = Żeton przywileju
+craftsmen-action-favour-work = Żeton pracy
+craftsmen-action-favour-order = Kolejność
+craftsmen-action-pass = Pas
+
 # Polecenia
 craftsmen-order-no-token = Na razie bez żetonu pracy
 craftsmen-order-no-investment = Bez inwestycji na koniec tego roku

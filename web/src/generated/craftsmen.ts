@@ -199,6 +199,10 @@ export type CraftsmenKind = {
  */
 good: CraftsmenGood, 
 /**
+ * Its name, as the files of components have it.
+ */
+building: string, 
+/**
  * What it needs, an icon each.
  */
 inputs: Array<CraftsmenGood>, 
@@ -433,6 +437,10 @@ phase: CraftsmenPhase,
  * The guild whose stage it is, or was last.
  */
 guild: CraftsmenGuild | null, 
+/**
+ * What somebody is asked, by the word of its prompt.
+ */
+asked: string | null, 
 /**
  * Whose turn it is.
  */

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import { useGame } from './i18n.svelte'
 import type { Positions } from './positions'
-import type { GameEvent, Order, Standing } from './types'
+import type { GameEvent, Message, Order, Standing } from './types'
 
 /** What the parts of a board may ask about the table. */
 export interface Seating {
@@ -46,6 +46,13 @@ export interface HandProps<View> extends SeatBoardProps<View> {
   preview: View | null
 }
 
+/** Several answers that a person gives as one: what it is called, what it touches, the answers' text forms in order. */
+export interface Joined {
+  label: Message
+  touches: string[]
+  answers: readonly string[]
+}
+
 export interface ChoiceProps {
   /** The option, and the value that is pictured. */
   field: string
@@ -84,8 +91,17 @@ export interface GameUi {
   sharedWidth?(view: never): number
   /** Where a phone turns to while nothing on a board is lit: the board that shows what the answers mean. */
   asksOn?(view: never): 'own' | 'shared' | null
-  /** Answers that are given as soon as they are picked: those that only open the next question, and those that everybody waits for. */
-  atOnce?(touches: readonly string[]): boolean
+  /**
+   * Answers that are given as soon as they are picked: those that only open the next question, and those that everybody waits
+   * for. What is `kept` is one of several answers of an action that are confirmed together, and taken back one by one.
+   */
+  atOnce?(touches: readonly string[], view: never): boolean | 'kept'
+  /** The ways to answer at once what is asked part by part, the usual one first: it is picked until the player picks another. */
+  joined?(view: never, seat: number): readonly Joined[] | null
+  /** Where a phone turns to when kinds of elements are lit on both boards. */
+  turnsTo?(kinds: readonly string[]): 'own' | 'shared' | null
+  /** How high a shared board that is a row is, as a length of CSS. */
+  sharedHeight?: string
   /** Keys of this game's board, with the keys of what they do. */
   keys?: readonly (readonly [string, string])[]
   /** Kinds of elements that lie on the shared board. */

@@ -18,8 +18,10 @@ export interface Narrowed<O extends Narrowable> {
   lit: ReadonlySet<string>
   /** Elements that would take the place of one of the same kind, and kinds of action: with these one begins anew. */
   swaps: ReadonlySet<string>
-  /** The only option that is left. */
+  /** The option that is meant: the only one that is left, or the one that touches what is picked and nothing else. */
   only: O | null
+  /** Whether no other option is left. */
+  sole: boolean
 }
 
 /** The kind of the elements that are kinds of action: `do:take`. */
@@ -55,7 +57,9 @@ export function narrow<O extends Narrowable>(options: readonly O[], picks: reado
     if (lit.has(element) || forced.has(element) || picks.includes(element)) continue
     if (kindOf(element) === START || taken.has(kindOf(element))) swaps.add(element)
   }
-  return { picks, remaining, forced, lit, swaps, only: remaining.length === 1 ? remaining[0]! : null }
+  const sole = remaining.length === 1
+  const whole = picks.length > 0 ? remaining.filter((option) => option.touches.length === picks.length) : []
+  return { picks, remaining, forced, lit, swaps, only: sole ? remaining[0]! : whole.length === 1 ? whole[0]! : null, sole }
 }
 
 /**
@@ -91,7 +95,7 @@ export function path(options: readonly Narrowable[], option: Narrowable): string
   const picks: string[] = []
   for (const element of option.touches) {
     const now = narrow(options, picks)
-    if (now.only) break
+    if (now.only === option) break
     if (now.lit.has(element)) picks.push(element)
   }
   return picks

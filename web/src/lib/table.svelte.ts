@@ -18,6 +18,9 @@ import { motions, touched } from './traces'
 import { breath } from './turns'
 import type { LogLine, Message, OptionView, Preview, Standing, Trace, Update } from './types'
 
+/** An option of the server, or answers that a person gives as one. */
+export type Offered = OptionView & { answers?: readonly string[] }
+
 export class Table implements Marks, Seating {
   readonly id: string
   /** The board of the game; null for a game without a folder, undefined until it is known. */
@@ -103,8 +106,10 @@ export class Table implements Marks, Seating {
     return (this.me !== null && view ? this.ui?.twins?.(view as never, this.me) : null) ?? NO_TWINS
   })
   /** What may be chosen; of options that mean the same, one, which need not say which of them it is. */
-  readonly options = $derived.by((): readonly OptionView[] => {
+  readonly options = $derived.by((): readonly Offered[] => {
     const all = this.update?.options ?? []
+    const joined = this.update && this.me !== null && all.length > 0 ? this.ui?.joined?.(this.update.view as never, this.me) : null
+    if (joined) return joined.map((one, n) => ({ ...one, index: -1 - n, action: one.answers.join('; '), price: [] }))
     if (this.twins.size === 0) return all
     return all.filter((option) => !option.touches.some((element) => this.twins.has(element))).map((option) => ({ ...option, label: unnumbered(option.label) }))
   })
@@ -184,7 +189,7 @@ export class Table implements Marks, Seating {
   }
 
   /** Picks what singles out an option, as the list of options does. */
-  choose(option: OptionView): void {
+  choose(option: Offered): void {
     this.skip()
     const picks = path(this.options, option)
     this.pickAll(picks, option)
@@ -194,22 +199,25 @@ export class Table implements Marks, Seating {
     this.pickAll(release(this.picks))
   }
 
-  private pickAll(picks: readonly string[], chosen?: OptionView): void {
+  private pickAll(picks: readonly string[], chosen?: Offered): void {
     this.picks = picks
     this.hinted = null
-    const only = narrow(this.options, picks).only ?? chosen ?? null
+    const { only: meant, sole } = narrow(this.options, picks)
+    const only = meant ?? chosen ?? null
     if (!only) return
-    if (picks.length > 0 && (!prefs.confirm || this.ui?.atOnce?.(only.touches))) void this.act(only)
-    else if (chosen && !narrow(this.options, picks).only) void this.act(chosen)
+    const atOnce = this.ui?.atOnce?.(only.touches, this.update!.view as never)
+    // Where others go on from what is picked, it is confirmed, unless the game says otherwise.
+    if (picks.length > 0 && (atOnce || (!prefs.confirm && (sole || chosen)))) void this.act(only, null, prefs.confirm && atOnce === 'kept')
+    else if (chosen && !meant) void this.act(chosen)
     else void this.look(only)
   }
 
   /** Asks what an option would give. */
-  private async look(option: OptionView): Promise<void> {
+  private async look(option: Offered): Promise<void> {
     const at = this.update
     const asked = at && `${at.version}/${at.tail}/${option.index}`
     // Picks that lead to the same option ask once.
-    if (!at || this.preview?.index === option.index || this.asked === asked) return
+    if (!at || option.answers || this.preview?.index === option.index || this.asked === asked) return
     this.asked = asked
     try {
       const preview = await api.preview(this.id, place(at), option.index)
@@ -223,11 +231,12 @@ export class Table implements Marks, Seating {
   // Commands.
 
   /** Plays an option, and with it the answer to the question that it leads to, if `along` names one. */
-  async act(option: OptionView, along: readonly string[] | null = null): Promise<void> {
+  async act(option: Offered, along: readonly string[] | null = null, kept = false): Promise<void> {
     const at = this.update
     if (!at || this.busy) return
     await this.command(async () => {
-      const update = await this.send(at, option)
+      if (option.answers) return this.sendAll(at, option.answers)
+      const update = await this.send(at, option, !kept)
       const next = along && narrow(update.options, along).only
       if (!next) return update
       this.receive(update)
@@ -235,10 +244,22 @@ export class Table implements Marks, Seating {
     })
   }
 
-  private send(at: Update, option: OptionView): Promise<Update> {
+  private send(at: Update, option: OptionView, commit = true): Promise<Update> {
     const name = `${at.version}.${at.tail}.${option.index}`
     if (this.key?.for !== name) this.key = { for: name, key: freshKey() }
-    return api.act(this.id, place(at), option.index, true, this.key.key)
+    return api.act(this.id, place(at), option.index, commit, this.key.key)
+  }
+
+  /** Gives answers one after the other, by their text forms. */
+  private async sendAll(at: Update, answers: readonly string[]): Promise<Update> {
+    let update = at
+    for (const answer of answers) {
+      const option = update.options.find(({ action }) => action === answer)
+      if (!option) break
+      if (update !== at) this.receive(update)
+      update = await this.send(update, option)
+    }
+    return update
   }
 
   /** Gives the decision that is under way anew: takes it back, and gives these answers, each by what it touches. */
@@ -290,7 +311,7 @@ export class Table implements Marks, Seating {
       const named = this.update?.options.find((o) => o.index === index)
       if (!named) return
       const touches = named.touches.map((element) => this.twins.get(element) ?? element)
-      const option = this.options.find((o) => o.index === index) ?? this.options.find((o) => touches.every((element) => o.touches.includes(element))) ?? named
+      const option = this.options.find((o) => o.answers?.[0] === named.action) ?? this.options.find((o) => o.index === index) ?? this.options.find((o) => touches.every((element) => o.touches.includes(element))) ?? named
       this.skip()
       this.picks = path(this.options, option)
       this.hinted = option.index
@@ -385,13 +406,18 @@ export class Table implements Marks, Seating {
     this.lines = [...settled, ...update.log.filter((line) => line.version > end)]
     this.update = update
     const same = before && before.version === update.version && before.tail === update.tail
-    this.picks = same ? carry(update.options, this.picks) : before ? [] : this.kept(update)
+    this.picks = same ? carry(this.options, this.picks) : before ? this.usual : this.kept(update)
     this.preview = null
     if (!same) this.hinted = null
     if (!before || anew) this.ownSince = sinceLast(this.lines, this.me)
     if (wasMine && !this.myTurn) this.ownSince = update.version
     const only = this.only
     if (only && this.myTurn) void this.look(only)
+  }
+
+  /** What is picked when a question comes up: the usual way to answer what is asked part by part. */
+  private get usual(): readonly string[] {
+    return this.options[0]?.answers && this.myTurn ? this.options[0].touches : []
   }
 
   /** What is picked outlives the page's being loaded anew. */
@@ -403,9 +429,9 @@ export class Table implements Marks, Seating {
   private kept(update: Update): readonly string[] {
     const stored = sessionStorage.getItem(`picks ${this.id}`)
     sessionStorage.removeItem(`picks ${this.id}`)
-    if (!stored) return []
+    if (!stored) return this.usual
     const { at, picks } = JSON.parse(stored) as { at: number[]; picks: string[] }
-    return at[0] === update.version && at[1] === update.tail ? carry(update.options, picks) : []
+    return at[0] === update.version && at[1] === update.tail ? carry(this.options, picks) : this.usual
   }
 
   /** The version after the viewer's last own turn, for "since your last turn". */

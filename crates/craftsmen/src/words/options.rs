@@ -205,7 +205,7 @@ impl Craftsmen {
             Action::Give(kind) | Action::Discard(kind) => vec![in_hand(kind, seat)],
             Action::Take(2) => vec![displayed(0), displayed(1)],
             Action::Take(3) => vec![button("take"), capital_stack()],
-            Action::Take(slot) => vec![displayed(slot), button("one")],
+            Action::Take(slot) => vec![displayed(slot)],
             Action::Privilege => vec![button("privilege"), Element::only("privileges").of(seat)],
             Action::DiscardTwo { first, second } => vec![in_hand(first, seat), in_hand(second, seat)],
             Action::Build { card, side } => {
@@ -225,16 +225,16 @@ impl Craftsmen {
             Action::Buy { tier, slot } => vec![button("buy"), offer(tier, slot)],
             Action::Auction { tier, slot } => vec![button("auction"), offer(tier, slot)],
             Action::Bid(bid) => vec![button("bid"), Element::one("step", bid)],
-            Action::Raw { good, to } => vec![button("work"), from(good), place(to, fair(seat))],
+            Action::Raw { good, to } => vec![from(good), place(to, fair(seat))],
             Action::Double { good, to } => vec![button("double"), from(good), place(to, fair(seat))],
-            Action::Trade(icon) => vec![button("work"), Element::word("source", "fair").of(seat), icon_of(icon, seat)],
+            Action::Trade(icon) => vec![Element::word("source", "fair").of(seat), icon_of(icon, seat)],
             Action::Semi { card, to } => {
                 let good = self.kit.components.card(card).good;
-                vec![button("work"), in_row(card, seat), place(to, column(good))]
+                vec![in_row(card, seat), place(to, column(good))]
             }
             Action::Load { card, ship } => {
                 let at = self.hold(card, ship).unwrap_or_default() as u8;
-                vec![button("work"), in_row(card, seat), hold(at)]
+                vec![in_row(card, seat), hold(at)]
             }
             Action::Waste(card) => vec![button("waste"), in_row(card, seat)],
             Action::Fetch(slot) => vec![displayed(slot)],

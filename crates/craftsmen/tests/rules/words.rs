@@ -62,9 +62,9 @@ fn a_work_point_touches_its_source_and_its_destination() {
         let choice = t.game.describe(&t.state, Seat(0), action.parse().unwrap());
         choice.touches.iter().map(Element::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(touches("semi 45 62 0"), ["do:work", "p0/row:45", "p0/icon:62.0"]);
-    assert_eq!(touches("semi 45 granary"), ["do:work", "p0/row:45", "granary:flour"]);
-    assert_eq!(touches("raw wood fair"), ["do:work", "p0/source:wood", "p0/fair"]);
+    assert_eq!(touches("semi 45 62 0"), ["p0/row:45", "p0/icon:62.0"]);
+    assert_eq!(touches("semi 45 granary"), ["p0/row:45", "granary:flour"]);
+    assert_eq!(touches("raw wood fair"), ["p0/source:wood", "p0/fair"]);
 }
 
 #[test]

@@ -1,0 +1,64 @@
+// Craftsmen's board for the page.
+import type { GameUi } from '../../lib/game'
+import * as icons from '../../icons/craftsmen'
+import Calendar from './Calendar.svelte'
+import Chip from './Chip.svelte'
+import Facts from './Facts.svelte'
+import Hand from './Hand.svelte'
+import { payments } from './joined'
+import Other from './Other.svelte'
+import Own from './Own.svelte'
+import Peek from './Peek.svelte'
+import Shared from './Shared.svelte'
+import type { CraftsmenView as View } from '../../generated/craftsmen'
+
+/** Questions whose answers only open the next one, or that all wait for. */
+const OPENS = ['build', 'notary', 'merchant', 'delivery', 'space']
+/** Questions about parts of an action that are confirmed together. */
+const PARTS = ['work', 'second', 'bribe', 'side', 'back']
+
+export const ui: GameUi = {
+  Shared,
+  Own,
+  Other,
+  Hand,
+  Peek,
+  Calendar,
+  Chip,
+  Facts,
+  sharedAs: 'row',
+  sharedHeight: 'minmax(0, 50%)',
+  actions: {
+    buy: icons.guild_notary,
+    auction: icons.piece_auction,
+    bid: icons.action_bid,
+    peek: icons.piece_set,
+    privilege: icons.piece_privilege,
+    points: icons.piece_points,
+    double: icons.action_produce,
+    take: icons.action_draw_capital,
+    waste: icons.action_deliver,
+    top: icons.piece_set,
+    under: icons.piece_set,
+    'favour-privilege': icons.piece_privilege,
+    'favour-work': icons.piece_work,
+    'favour-order': icons.place_order_change,
+    'pay-nothing': icons.action_pass,
+    pass: icons.action_pass,
+  },
+  tabs: { own: 'craftsmen-tab-own', shared: 'craftsmen-tab-shared' },
+  sharedKinds: ['guild', 'queue', 'capital', 'stack', 'offer', 'look', 'sawmill', 'step', 'granary', 'hold', 'privileges', 'work', 'change'],
+  asks: ['source', 'row', 'building', 'offer', 'step', 'granary', 'end', 'icon', 'fair', 'hold', 'capital', 'look', 'stack'],
+  asksOn: (view: View) => (view.auction || view.looked.length > 0 ? 'shared' : null),
+  // What makes something lies on the own board, where it goes may lie in the harbour.
+  turnsTo: (kinds) => (kinds.some((kind) => ['source', 'row', 'building'].includes(kind)) ? 'own' : null),
+  joined: payments,
+  atOnce: (touches, view: View) => {
+    const asked = view.asked ?? ''
+    const passes = touches.includes('do:pass')
+    if (touches.includes('do:waste')) return false
+    // To stop confirms what was done before; to pass in an auction lets it go on.
+    if (passes) return ['work', 'second', 'bid', 'token', 'build', 'peek'].includes(asked)
+    return OPENS.includes(asked) || (PARTS.includes(asked) && 'kept')
+  },
+}
