@@ -142,6 +142,8 @@ export class Table implements Marks, Seating {
     const end = lines.findLastIndex(others)
     // Back to where that seat's turn begins; a round between belongs to nobody.
     for (let i = end; i >= 0 && !(lines[i]!.heading && lines[i]!.seat !== null); i -= 1) {
+      // Where nobody's turn is announced, back to what the viewer did oneself; who looks on sees what is new under a heading.
+      if (this.me === null ? lines[i]!.heading : lines[i]!.seat === this.me) break
       if (lines[i]!.seat === lines[end]!.seat) touched(lines[i]!).forEach((element) => marks.add(element))
     }
     return marks

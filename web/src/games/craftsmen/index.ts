@@ -46,6 +46,7 @@ export const ui: GameUi = {
     'pay-nothing': icons.action_pass,
     pass: icons.action_pass,
   },
+  scoreUnit: 'craftsmen-pts',
   tabs: { own: 'craftsmen-tab-own', shared: 'craftsmen-tab-shared' },
   sharedKinds: ['guild', 'queue', 'capital', 'stack', 'offer', 'look', 'sawmill', 'step', 'granary', 'hold', 'privileges', 'work', 'change'],
   asks: ['source', 'row', 'building', 'offer', 'step', 'granary', 'end', 'icon', 'fair', 'hold', 'capital', 'look', 'stack'],

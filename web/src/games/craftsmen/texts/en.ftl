@@ -5,6 +5,7 @@ craftsmen-tab-shared = Town
 craftsmen-city = City: { $name }
 craftsmen-empty = empty
 craftsmen-neutral = neutral
+craftsmen-pts = pts
 craftsmen-score = Score
 
 craftsmen-name-guilds = Guilds

@@ -5,6 +5,7 @@ craftsmen-tab-shared = Gildie
 craftsmen-city = Miasto: { $name }
 craftsmen-empty = puste
 craftsmen-neutral = neutralny
+craftsmen-pts = PU
 craftsmen-score = Wynik
 
 craftsmen-name-guilds = Gildie
