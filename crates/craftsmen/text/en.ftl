@@ -249,6 +249,8 @@ craftsmen-action-waste = Throw away
 craftsmen-action-favour-privilege = Privilege token
 craftsmen-action-favour-work = Work token
 craftsmen-action-favour-order = Turn order
+craftsmen-action-stop = Stop
+craftsmen-action-done = No more
 craftsmen-action-pass = Pass
 
 # Standing orders

@@ -375,6 +375,8 @@ craftsmen-action-waste = Wyrzuć
 craftsmen-action-favour-privilege = Żeton przywileju
 craftsmen-action-favour-work = Żeton pracy
 craftsmen-action-favour-order = Kolejność
+craftsmen-action-stop = Stop
+craftsmen-action-done = Wystarczy
 craftsmen-action-pass = Pas
 
 # Polecenia

@@ -67,6 +67,8 @@ export class Table implements Marks, Seating {
       const update = await persist(() => api.table(this.id), this.gone.signal, (problem) => (this.trouble = problem))
       if (!update) return
       this.ui = await loaded(update.game)
+      // The feed may have been faster than the board, which alone knows what is usual.
+      if (this.update && this.picks.length === 0) this.picks = this.usual
       await breath()
       this.receive(update, true)
       this.trouble = null

@@ -250,7 +250,11 @@ impl Craftsmen {
             Action::Invest { purple, green, blue, red } => {
                 invested([purple, green, blue, red]).into_iter().map(|kind| in_hand(kind, seat)).collect()
             }
-            Action::Pass => vec![button("pass")],
+            Action::Pass => match question {
+                Question::Work(_) | Question::Second(_) => vec![button("stop")],
+                Question::Build(_) if s.act.built > 0 => vec![button("done")],
+                _ => vec![button("pass")],
+            },
             Action::Capital(_) | Action::Card(_) => unreachable!("{action} is no decision"),
         }
     }

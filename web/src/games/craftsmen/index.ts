@@ -27,7 +27,7 @@ export const ui: GameUi = {
   Chip,
   Facts,
   sharedAs: 'row',
-  sharedHeight: 'minmax(0, 50%)',
+  sharedHeight: 'max(min(50%, 26vw), 42%)',
   actions: {
     buy: icons.guild_notary,
     auction: icons.piece_auction,
@@ -44,6 +44,8 @@ export const ui: GameUi = {
     'favour-work': icons.piece_work,
     'favour-order': icons.place_order_change,
     'pay-nothing': icons.action_pass,
+    stop: icons.action_pass,
+    done: icons.action_build,
     pass: icons.action_pass,
   },
   scoreUnit: 'craftsmen-pts',
@@ -56,7 +58,7 @@ export const ui: GameUi = {
   joined: payments,
   atOnce: (touches, view: View) => {
     const asked = view.asked ?? ''
-    const passes = touches.includes('do:pass')
+    const passes = ['do:pass', 'do:stop', 'do:done'].some((element) => touches.includes(element))
     if (touches.includes('do:waste')) return false
     // To stop confirms what was done before; to pass in an auction lets it go on.
     if (passes) return ['work', 'second', 'bid', 'token', 'build', 'peek'].includes(asked)
