@@ -85,4 +85,19 @@ export const FLORENCE: Played = {
   narrows: 'do:name',
 }
 
-export const GAMES = [BURGUNDY, FLORENCE, PRINCIPATO, TUSCANY]
+export const CRAFTSMEN: Played = {
+  id: 'craftsmen',
+  title: 'Craftsmen',
+  options: {},
+  bots: 2,
+  ends: { en: 'Game over', pl: 'Koniec gry' },
+  // Nothing is declined that can be done: work that can be done brings the game on.
+  mouse: [['do:double', 'do:buy'], ['do:auction', 'do:bid'], []],
+  keys: ['guild', 'do:buy', 'p', 'capital'],
+  list: (n, count) => (n * 7) % count,
+  phone: [['do:double', 'do:auction'], ['do:buy', 'do:bid'], []],
+  opening: 2,
+  narrows: 'guild:bankers',
+}
+
+export const GAMES = [BURGUNDY, CRAFTSMEN, FLORENCE, PRINCIPATO, TUSCANY]
