@@ -98,6 +98,8 @@ export function path(options: readonly Narrowable[], option: Narrowable): string
     if (now.only === option) break
     if (now.lit.has(element)) picks.push(element)
   }
+  // One from which others go on is singled out by all that it touches.
+  if (narrow(options, picks).only !== option && narrow(options, option.touches).only === option) return [...option.touches]
   return picks
 }
 
