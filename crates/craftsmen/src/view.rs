@@ -345,7 +345,7 @@ impl Craftsmen {
             Question::Discard(..) => "discard",
             Question::Build(_) => "build",
             Question::Pay(_) => "pay",
-            Question::Peek(_) => "peek",
+            Question::Peek(_) => "look",
             Question::Show(..) => "show",
             Question::Side(..) => "side",
             Question::Back(..) => "back",

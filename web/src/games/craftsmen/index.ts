@@ -61,7 +61,7 @@ export const ui: GameUi = {
     const passes = ['do:pass', 'do:stop', 'do:done'].some((element) => touches.includes(element))
     if (touches.includes('do:waste')) return false
     // To stop confirms what was done before; to pass in an auction lets it go on.
-    if (passes) return ['work', 'second', 'bid', 'token', 'build', 'peek'].includes(asked)
+    if (passes) return ['work', 'second', 'bid', 'token', 'build', 'look'].includes(asked)
     return OPENS.includes(asked) || (PARTS.includes(asked) && 'kept')
   },
 }
