@@ -4,7 +4,8 @@ use super::Weights;
 use signoria_core::contract::Setup;
 use signoria_core::{Game, Seat, keys};
 use signoria_craftsmen::{
-    Card, Color, Components, Craftsmen, FAIR, Frame, Good, Guild, Marker, Phase, Season, State, WORK, YEARS, set_value,
+    BUILD_COST, Card, Color, Components, Craftsmen, FAIR, Frame, Good, Guild, Marker, Phase, Season, Side, State, WORK,
+    YEARS, set_value,
 };
 
 /// How much of the game is left to a player.
@@ -283,7 +284,7 @@ impl<'a> Plan<'a> {
                 let bit = 1 << self.goods.parts.card(card).good.idx();
                 let without = if self.owned & bit != 0 { all } else { all & !bit };
                 let together = self.adds(card, without, self.brings(without));
-                let cost = f32::from(signoria_craftsmen::BUILD_COST[card.tier().idx()]);
+                let cost = f32::from(BUILD_COST[card.tier().idx()]);
                 (0.5 * (alone + together) - self.time.coin * cost).max(0.0)
             })
             .collect();
@@ -298,7 +299,7 @@ impl<'a> Plan<'a> {
         let before = self.brings(hand);
         let alone = self.adds(card, self.owned, self.production);
         let together = self.adds(card, hand, before);
-        let cost = f32::from(signoria_craftsmen::BUILD_COST[card.tier().idx()]);
+        let cost = f32::from(BUILD_COST[card.tier().idx()]);
         0.5 * (alone + together) - self.time.coin * cost
     }
 
@@ -456,6 +457,6 @@ impl<'a> Plan<'a> {
     /// Whether a card fits at an end of the row. C5.4.2
     pub(super) fn fits_row(&self, card: Card) -> bool {
         let player = &self.s.players[self.seat];
-        signoria_craftsmen::Side::ALL.into_iter().any(|side| self.game.fits(card, player.end(side)))
+        Side::ALL.into_iter().any(|side| self.game.fits(card, player.end(side)))
     }
 }

@@ -3,8 +3,8 @@
 use super::plan::Plan;
 use signoria_core::{Seat, keys};
 use signoria_craftsmen::{
-    Action, BUILD_COST, BUY_COST, Capital, Card, Cards, Disc, Favour, Frame, Good, Guild, MAYOR, Question, RIBBON,
-    Season, Side, Tier, WORK, set_value, worth,
+    Action, BUILD_COST, BUY_COST, Capital, Card, Cards, Color, Disc, Favour, Frame, Good, Guild, Icon, MAYOR, Question,
+    RIBBON, Season, TOKENS, Tier, WORK, set_value, worth,
 };
 
 /// Every colour.
@@ -94,7 +94,8 @@ impl Policy<'_> {
             Action::Space(space) => self.space(question, space.into()),
             Action::Exchange(card) => self.usual(card.tier()) - plan.wants(card),
             Action::Sawmill(card) => self.suits(card) - self.suits(s.players[plan.seat].row()[0]) - 0.05,
-            Action::Peek(_) => self.peek(action),
+            // To choose among five cards instead of two, about.
+            Action::Peek(_) => 0.5 - self.privilege(),
             Action::Bid(bid) => self.bid(question, bid),
             Action::Purchase(to) => {
                 let good = plan.game.input(to);
@@ -103,7 +104,6 @@ impl Policy<'_> {
             }
             Action::Hall(favour) => self.favour(favour),
             Action::Invest { purple, green, blue, red } => {
-                use signoria_craftsmen::Color;
                 let kinds: Vec<Capital> =
                     Color::ALL.into_iter().zip([purple, green, blue, red]).map(|(c, v)| Capital::of(c, v)).collect();
                 let mut after = self.cards;
@@ -331,10 +331,6 @@ impl Policy<'_> {
         }
     }
 
-    fn peek(&self, _: Action) -> f32 {
-        0.5 - self.privilege()
-    }
-
     // CD13
     fn show(&self, legal: &[Action], out: &mut Vec<f32>) {
         let acts = !self.plan.s.act.done;
@@ -362,7 +358,7 @@ impl Policy<'_> {
             let inputs = &plan.goods.parts.recipe(plan.goods.parts.card(card).good).inputs;
             inputs.iter().map(|input| plan.icon(card, *input, soon + 1.0)).sum::<f32>()
         };
-        let to = |to: Option<signoria_craftsmen::Icon>| match to {
+        let to = |to: Option<Icon>| match to {
             Some(to) => plan.icon(to.card, self.input(to), soon),
             None => fair,
         };
@@ -406,7 +402,7 @@ impl Policy<'_> {
         }
     }
 
-    fn input(&self, at: signoria_craftsmen::Icon) -> Good {
+    fn input(&self, at: Icon) -> Good {
         self.plan.game.input(at)
     }
 
@@ -501,8 +497,8 @@ impl Policy<'_> {
     fn hall(&self) -> f32 {
         let s = self.plan.s;
         let player = &s.players[self.plan.seat];
-        let work = if s.work > 0 && player.work < signoria_craftsmen::TOKENS { self.favour(Favour::Work) } else { 0.0 };
-        let has = s.privileges > 0 && player.privileges < signoria_craftsmen::TOKENS;
+        let work = if s.work > 0 && player.work < TOKENS { self.favour(Favour::Work) } else { 0.0 };
+        let has = s.privileges > 0 && player.privileges < TOKENS;
         let privilege = if has { self.favour(Favour::Privilege) } else { 0.0 };
         work.max(privilege)
     }
@@ -552,6 +548,3 @@ pub(super) fn asked(frame: Frame, seat: Seat) -> Option<Question> {
         _ => None,
     }
 }
-
-/// The ends of a row.
-const _: [Side; 2] = Side::ALL;
