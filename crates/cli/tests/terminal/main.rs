@@ -49,7 +49,8 @@ fn new_game_of(game: &str) -> Vec<&str> {
     let save = GAMES.into_iter().find(|(id, ..)| *id == game).map_or("new.game", |(_, _, save)| save);
     // Who is first in Craftsmen follows from the cards.
     let first: &[&str] = if game == "craftsmen" { &[] } else { &["-ofirst=0"] };
-    [&["play", game, "--seat", "Ania", "--seat", "page", "--seed", SEED, "--save", save][..], first].concat()
+    let seats = ["play", game, "--seat", "Ania", "--seat", "page", "--seed", SEED];
+    [&seats[..], first, &["--save", save]].concat()
 }
 
 /// A game that is played to its end by taking the first option again and again.
