@@ -90,6 +90,7 @@ export const CRAFTSMEN: Played = {
   title: 'Craftsmen',
   options: {},
   bots: 2,
+  most: { seats: 5, options: {} },
   ends: { en: 'Game over', pl: 'Koniec gry' },
   // Nothing is declined that can be done: work that can be done brings the game on.
   mouse: [['do:double', 'do:buy'], ['do:auction', 'do:bid'], []],

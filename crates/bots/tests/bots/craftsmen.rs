@@ -135,7 +135,7 @@ fn the_search_plays_a_round_with_whatever_it_is_asked() {
 fn greed_beats_chance() {
     let contestants = ["squire", "page"].map(|text| text.parse().unwrap()).into();
     let boards = built_in().boards("craftsmen", 2);
-    let arena = Arena { seats: 2, contestants, boards, games: 12, seed: 1, threads: 0 };
+    let arena = Arena { seats: 2, contestants, boards, games: 12, seed: 1, threads: 0, test: None };
     let report = arena.run(built_in(), &*maker::<Craftsmen>(), || ()).unwrap();
     assert!(report.contestants[0].win.low > 0.7, "{report}");
 }
