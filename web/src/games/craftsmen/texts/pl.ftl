@@ -34,8 +34,8 @@ craftsmen-short-notary = Notariusz
 craftsmen-short-craft = Cech rzemiosł
 craftsmen-short-merchants = Kupcy
 craftsmen-short-town_hall = Ratusz
-craftsmen-does-bankers = Weź 4 karty, odrzuć 2
-craftsmen-does-builders = Zbuduj do 2 budynków
+craftsmen-does-bankers = Weź i odrzuć karty
+craftsmen-does-builders = Buduj karty z ręki
 craftsmen-does-notary = Kup albo licytuj
 craftsmen-does-craft = { $points ->
     [one] 1 punkt pracy
