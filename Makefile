@@ -8,7 +8,7 @@ API_TOOLS := target/api-tools
 # The Python package: its tools, its source archive and what is built from it.
 PACKAGE := target/python
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api package examples wheel release-check kills load signins bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api package learn wheel release-check kills load signins bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -36,19 +36,19 @@ test-setup: web/node_modules/.package-lock.json $(API_TOOLS)/ready $(PACKAGE)/to
 
 # A folder of its own for what a test takes from PyPI. Debian has `venv` in a package by itself.
 define tools
-@python3 -c 'import ensurepip' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
+@$(1) -c 'import ensurepip' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
   apt-get update -qq && apt-get install -y -qq python3-venv; \
   else echo "The tests need python3-venv; install as root: apt-get install python3-venv" >&2; exit 1; fi
-python3 -m venv $(1)
-$(1)/bin/pip install -q --disable-pip-version-check -r $<
+$(1) -m venv $(3) $(2)
+$(2)/bin/pip install -q --disable-pip-version-check $(4) -r $<
 touch $@
 endef
 
 $(API_TOOLS)/ready: tests/api/requirements.txt
-	$(call tools,$(API_TOOLS))
+	$(call tools,python3,$(API_TOOLS))
 
 $(PACKAGE)/tools/ready: crates/python/requirements.txt
-	$(call tools,$(PACKAGE)/tools)
+	$(call tools,python3,$(PACKAGE)/tools)
 
 # All programs and tests in one build: choosing packages would choose other features of what they share, and build that again.
 built: page
@@ -81,9 +81,18 @@ package: $(PACKAGE)/tools/ready
 	$(PACKAGE)/empty/bin/pip install -q --disable-pip-version-check $(PACKAGE)/wheel/*.whl
 	$(PACKAGE)/empty/bin/python -m doctest crates/python/README.md
 
-## The examples of the package, whole.
-examples: package
+## The longer checks of the package: its examples, and an agent of others that learns Florence. Debian's torch is used, which
+## is small and needs Debian's Python.
+learn: package $(PACKAGE)/learn/ready
 	for example in play train arena; do $(PACKAGE)/tools/bin/python crates/python/examples/$$example.py || exit 1; done
+	$(PACKAGE)/learn/bin/pip install -q --disable-pip-version-check --force-reinstall --no-deps $(PACKAGE)/wheel/*.whl
+	$(PACKAGE)/learn/bin/python crates/python/learn/maskable.py
+
+$(PACKAGE)/learn/ready: crates/python/learn/requirements.txt
+	@/usr/bin/python3 -c 'import torch' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends python3-torch python3-venv; \
+	  else echo "These checks need torch; install as root: apt-get install python3-torch" >&2; exit 1; fi
+	$(call tools,/usr/bin/python3,$(PACKAGE)/learn,--system-site-packages,--no-deps)
 
 ## The wheel for others, as fast as it gets: target/wheels.
 wheel: $(PACKAGE)/tools/ready
