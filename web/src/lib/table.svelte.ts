@@ -143,9 +143,10 @@ export class Table implements Marks, Seating {
     const others = (line: LogLine): boolean => line.seat !== null && line.seat !== this.me && touched(line).length > 0
     const end = lines.findLastIndex(others)
     // Back to where that seat's turn begins; a round between belongs to nobody.
-    for (let i = end; i >= 0 && !(lines[i]!.heading && lines[i]!.seat !== null); i -= 1) {
+    const begun = lines.findLastIndex((line, i) => i <= end && line.heading && line.seat !== null)
+    for (let i = end; i > begun; i -= 1) {
       // Where nobody's turn is announced, back to what the viewer did oneself; who looks on sees what is new under a heading.
-      if (this.me === null ? lines[i]!.heading : lines[i]!.seat === this.me) break
+      if (begun < 0 && (this.me === null ? lines[i]!.heading : lines[i]!.seat === this.me)) break
       if (lines[i]!.seat === lines[end]!.seat) touched(lines[i]!).forEach((element) => marks.add(element))
     }
     return marks
