@@ -30,7 +30,7 @@ pub(crate) fn all() -> &'static Games {
 ///
 /// >>> import signoria
 /// >>> signoria.games()
-/// ['burgundy', 'florence', 'principato', 'tuscany', 'toy']
+/// ['burgundy', 'craftsmen', 'florence', 'principato', 'tuscany', 'toy']
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {
     all().iter().map(|maker| maker.info().id).collect()

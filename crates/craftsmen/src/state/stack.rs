@@ -5,8 +5,9 @@ use crate::pieces::Card;
 use crate::{Action, Frame};
 use signoria_core::{Draws, Referee, SeatSet, Veiled};
 
-/// The most cards of a stack: an extended one with two players. C2.4
-const MOST: usize = 20;
+/// The most cards of a stack: an extended one with two players, when a displayed card comes under it before its space is
+/// filled. C2.4, C5.5.7
+const MOST: usize = 21;
 
 /// A card that was put back, or that is looked at. C5.5.11
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -166,3 +166,15 @@ fn c5_5_11_two_of_five_are_displayed_and_three_go_back() {
     t.chance("card 2");
     assert_eq!(offers(&t, Tier::Basic), [Some(2), Some(9)]);
 }
+
+#[test]
+fn c5_5_7_every_card_of_two_players_stack_may_have_come_under_it_after_auctions() {
+    use signoria_core::{SeatSet, Veiled};
+    use signoria_craftsmen::{Card, Slot, Stack};
+    // 24 extended buildings, less one in each hand and the other displayed one.
+    let mut stack = Stack::shuffled(0, 0);
+    for n in 0..21 {
+        stack.put_under(Slot { card: Veiled::new(Card(n), SeatSet::EVERYBODY), among: SeatSet::EMPTY, batch: n });
+    }
+    assert_eq!((stack.len(), stack.beneath().len()), (21, 21));
+}
