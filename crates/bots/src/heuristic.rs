@@ -111,12 +111,10 @@ pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State)
     if let Some(outcome) = game.outcome(state) {
         let mut points = Scores::default();
         points.iter_mut().zip(&outcome.scores).for_each(|(p, score)| *p = *score as f32);
-        let winners = outcome.winners();
-        let share = 1.0 / winners.len() as f32;
         let lead = by_lead(&points, seats, heuristic.spread(game, state));
         let value = std::array::from_fn(|i| {
-            let won = if i < seats && winners.contains(Seat(i as u8)) { share } else { 0.0 };
-            WEIGHT_OF_WIN * won + (1.0 - WEIGHT_OF_WIN) * lead[i]
+            let share = outcome.share(Seat(i as u8)) as f32;
+            WEIGHT_OF_WIN * share + (1.0 - WEIGHT_OF_WIN) * lead[i]
         });
         return Some(Judgement { value, points });
     }

@@ -65,26 +65,10 @@ impl Default for Weights {
     }
 }
 
-/// Actions in a turn. P4.2
-const ACTIONS: f32 = 2.0;
 /// Military rounds of a game. P7.1
 const ROUNDS: u8 = 5;
 /// The cubes that a culture token costs in the middle, and the points that it brings.
 const PRICE: f32 = 4.0;
-
-/// Actions that a seat has left in the game.
-fn actions_left(game: &Principato, s: &State, seat: Seat) -> f32 {
-    let n = game.seats();
-    let turns = game.parts().turns[usize::from(n) - 2];
-    // The year began with the seat from which so many turns lead to the current one.
-    let began = (s.current.0 + n - s.turns % n) % n;
-    let place = (seat.0 + n - began) % n;
-    let played = s.turns / n + u8::from(place < s.turns % n);
-    let year = usize::from(s.year) - 1;
-    let whole = turns[year].saturating_sub(played) + turns[year + 1..].iter().sum::<u8>();
-    let begun = s.frames.top() == Frame::Ask(Question::Turn) && s.current == seat;
-    f32::from(whole) * ACTIONS - if begun { ACTIONS - f32::from(s.actions) } else { 0.0 }
-}
 
 impl Castellan {
     /// What production and culture should still bring with so many actions left.
@@ -209,7 +193,7 @@ impl Heuristic<Principato> for Castellan {
         let mut points = Scores::default();
         for seat in Seat::all(game.seats()) {
             let player = &s.players[seat];
-            let actions = actions_left(game, s, seat);
+            let actions = f32::from(game.actions_left(s, seat));
             points[seat.idx()] = game.points(player, keys::referee()) as f32
                 + self.economy(player, actions)
                 + self.stored(player, actions)
@@ -222,7 +206,7 @@ impl Heuristic<Principato> for Castellan {
 
     fn spread(&self, game: &Principato, s: &State) -> f32 {
         // What is undecided shrinks with the turns to come.
-        3.0 + 0.15 * actions_left(game, s, s.current)
+        3.0 + 0.15 * f32::from(game.actions_left(s, s.current))
     }
 
     fn stop(&self, _: &Principato, s: &State, _: u32) -> bool {
@@ -254,11 +238,11 @@ mod tests {
     #[test]
     fn actions_run_out_seat_by_seat() {
         let (game, mut state) = opening(3);
-        assert_eq!([0, 1, 2].map(|seat| actions_left(&game, &state, Seat(seat))), [42.0; 3]);
+        assert_eq!([0, 1, 2].map(|seat| game.actions_left(&state, Seat(seat))), [42; 3]);
         state.actions = 1;
-        assert_eq!(actions_left(&game, &state, Seat(0)), 41.0);
+        assert_eq!(game.actions_left(&state, Seat(0)), 41);
         (state.turns, state.current, state.actions) = (4, Seat(1), 2);
-        assert_eq!([0, 1, 2].map(|seat| actions_left(&game, &state, Seat(seat))), [38.0, 40.0, 40.0]);
+        assert_eq!([0, 1, 2].map(|seat| game.actions_left(&state, Seat(seat))), [38, 40, 40]);
     }
 
     #[test]

@@ -84,7 +84,7 @@ impl Time {
     fn of(game: &Tuscany, s: &State, seat: Seat, weights: &Weights) -> Self {
         let n = game.seats();
         let most = s.players.iter(n).map(|(_, player)| player.shown()).max().unwrap_or(0);
-        let place = |seat: Seat| (seat.0 + n - s.start.0) % n;
+        let place = |seat: Seat| seat.steps_from(s.start, n);
         // Whether the seat still has a turn, or the rest of one, in this round.
         let turn = if place(seat) > place(s.turn) {
             1.0

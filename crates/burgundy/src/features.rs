@@ -303,7 +303,7 @@ impl Burgundy {
 
     fn rivals(&self, s: &State, seat: Seat, o: &mut Observer<'_>) {
         let seats = self.kit.seats;
-        let others = || (1..usize::from(seats)).map(|n| (n - 1, &s.players[Seat((seat.0 + n as u8) % seats)]));
+        let others = || seat.others(seats).map(|other| &s.players[other]).enumerate();
         o.block("rival");
         others().for_each(|(at, _)| o.mark(at));
         o.block("rival_lead");

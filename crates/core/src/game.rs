@@ -106,6 +106,20 @@ impl Outcome {
         (0..).zip(&self.ranks).filter(|(_, rank)| **rank == 1).map(|(i, _)| Seat(i)).collect()
     }
 
+    /// The part of the win that a seat has: 1 for the only winner, less where several share the first rank, 0 for the others.
+    #[must_use]
+    pub fn share(&self, seat: Seat) -> f64 {
+        let winners = self.winners();
+        if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 }
+    }
+
+    /// The points of a seat beyond the best of the others; its own where it is alone.
+    #[must_use]
+    pub fn lead(&self, seat: Seat) -> i32 {
+        let others = self.scores.iter().enumerate().filter(|(other, _)| *other != seat.idx());
+        self.scores[seat.idx()] - others.map(|(_, score)| *score).max().unwrap_or(0)
+    }
+
     /// Ranks from keys, the highest first: score and then the tie-breaks.
     pub fn ranked<K: Ord>(scores: Vec<i32>, keys: &[K]) -> Self {
         let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|k| *k > key).count() as u8).collect();

@@ -25,6 +25,17 @@ impl Seat {
         Seat((self.0 + 1) % n)
     }
 
+    /// How many seats lie between `first` and this one, clockwise at a table of `n`: 0 for `first` itself.
+    #[must_use]
+    pub const fn steps_from(self, first: Seat, n: u8) -> u8 {
+        (self.0 + n - first.0) % n
+    }
+
+    /// The others at a table of `n`, clockwise from the next one on.
+    pub fn others(self, n: u8) -> impl Iterator<Item = Seat> + Clone {
+        (1..n).map(move |steps| Seat((self.0 + steps) % n))
+    }
+
     /// The seat as an array index.
     #[must_use]
     pub fn idx(self) -> usize {

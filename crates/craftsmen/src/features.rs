@@ -412,7 +412,7 @@ impl Craftsmen {
     fn rivals(&self, s: &State, seat: Seat, o: &mut Observer<'_>) {
         let seats = self.kit.seats;
         let own = &s.players[seat];
-        let others = || (1..usize::from(seats)).map(|n| (n - 1, Seat((seat.0 + n as u8) % seats)));
+        let others = || seat.others(seats).enumerate();
         let points = |seat: Seat| self.points_now(s, seat);
         let ahead = |other: Seat| points(other) - points(seat);
         o.block("points");

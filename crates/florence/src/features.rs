@@ -173,7 +173,7 @@ impl Features for Florence {
         o.block("moment");
         o.row(usize::from(!own), MOMENTS.len(), moment);
         o.block("place");
-        o.hot((seat.0 + seats - s.start.0) % seats);
+        o.hot(seat.steps_from(s.start, seats));
         o.block("actions_left");
         o.hot(self.actions_to_come(s, seat, phase));
         o.block("taken");
@@ -251,7 +251,7 @@ fn moment(s: &State, seat: Seat) -> (bool, usize) {
 impl Florence {
     /// Actions that a seat still has in this round.
     fn actions_to_come(&self, s: &State, seat: Seat, phase: Phase) -> u8 {
-        let place = |seat: Seat| (seat.0 + self.kit.seats - s.start.0) % self.kit.seats;
+        let place = |seat: Seat| seat.steps_from(s.start, self.kit.seats);
         match phase {
             Phase::Auction | Phase::Characters => self.actions_left(s, seat),
             Phase::Actions if s.turn_of.first().is_some_and(|now| place(now) <= place(seat)) => {
@@ -468,7 +468,7 @@ impl Florence {
     fn rivals(&self, s: &State, seat: Seat, phase: Phase, o: &mut Observer<'_>) {
         let seats = self.kit.seats;
         let own = &s.players[seat];
-        let others = || (1..usize::from(seats)).map(|n| (n - 1, Seat((seat.0 + n as u8) % seats)));
+        let others = || seat.others(seats).enumerate();
         let players = || others().map(|(at, other)| (at, &s.players[other]));
         let ahead = |other: &Player| i32::from(other.pp) - i32::from(own.pp);
         o.block("points");

@@ -57,16 +57,11 @@ impl Reward {
     /// What an outcome is worth to a seat.
     #[must_use]
     pub fn of(self, outcome: &Outcome, seat: Seat) -> f64 {
-        let (seats, winners) = (outcome.ranks.len(), outcome.winners());
-        let share = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
+        let (seats, share) = (outcome.ranks.len(), outcome.share(seat));
         match self {
             Reward::Share => share,
             Reward::Win => (share * seats as f64 - 1.0) / (seats.max(2) - 1) as f64,
-            Reward::Lead => {
-                let others = outcome.scores.iter().enumerate().filter(|(other, _)| *other != seat.idx());
-                let best = others.map(|(_, score)| *score).max().unwrap_or(0);
-                f64::from(outcome.scores[seat.idx()] - best)
-            }
+            Reward::Lead => outcome.lead(seat).into(),
         }
     }
 }

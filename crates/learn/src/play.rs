@@ -146,12 +146,8 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
             }
         }
         let outcome = game.outcome(&state).expect("a game that is over has a result");
-        let winners = outcome.winners();
         for (seat, way) in Seat::all(seats).zip(ways) {
-            let score = |seat: Seat| outcome.scores[seat.idx()] as f32;
-            let best = Seat::all(seats).filter(|other| *other != seat).map(score).reduce(f32::max).unwrap_or(0.0);
-            let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
-            let mut end = Outlook { points: score(seat), lead: score(seat) - best, share };
+            let mut end = Outlook::at_end(&outcome, seat);
             for Stop { numbers, stands: (points, lead), outlook, random } in way.into_iter().rev() {
                 let wanted = [(end.points - points) / UNIT, (end.lead - lead) / UNIT, end.share];
                 out.push(Example { numbers, wanted });

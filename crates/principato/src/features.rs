@@ -1,7 +1,7 @@
 //! A position in numbers: hand, tokens, cubes, army and goals, the pool and the stock, and how strong the others are.
 
 use crate::Principato;
-use crate::data::{Gain, MAX_PLAYERS, by_players};
+use crate::data::{Gain, MAX_PLAYERS};
 use crate::frame::{Draw, Frame, Muster, Question};
 use crate::pieces::{Card, Cube, Culture, Face, Goal, Pile, Soldier, Token};
 use crate::state::{Player, State};
@@ -19,8 +19,6 @@ const CARDS: Axis =
 /// Numbers of tokens that are told apart, and strengths: one, and as many below 0 as above.
 const TOKENS: usize = 12;
 const STRENGTHS: usize = 21;
-/// Actions of a turn. P4.2
-const ACTIONS: i32 = 2;
 
 impl Features for Principato {
     const LAYOUT: Layout = Layout {
@@ -92,7 +90,7 @@ impl Features for Principato {
         o.block("military_rounds");
         o.hot(s.rounds);
         o.block("actions_left");
-        o.hot(left as usize);
+        o.hot(left);
         o.block("actions_to_come");
         o.put(0, left);
         let (who, moment) = match s.frames.top() {
@@ -108,7 +106,7 @@ impl Features for Principato {
         o.block("moment");
         o.row(usize::from(!own), 5, moment);
         o.block("place");
-        o.hot((seat.0 + seats - s.first.0) % seats);
+        o.hot(seat.steps_from(s.first, seats));
         self.hand(player, o);
         self.means(player, left, o);
         self.goals(player, eye, o);
@@ -152,20 +150,6 @@ fn place_of(strength: i8) -> usize {
 }
 
 impl Principato {
-    /// Actions that a seat has left in the game. P4.2, P4.9
-    fn actions_left(&self, s: &State, seat: Seat) -> i32 {
-        let n = self.kit.seats;
-        let turns = self.kit.components.turns[by_players(n)];
-        // The year began with the seat from which so many turns lead to the current one.
-        let began = (s.current.0 + n - s.turns % n) % n;
-        let place = (seat.0 + n - began) % n;
-        let played = s.turns / n + u8::from(place < s.turns % n);
-        let year = usize::from(s.year.clamp(1, 3)) - 1;
-        let whole = turns[year].saturating_sub(played) + turns[year + 1..].iter().sum::<u8>();
-        let begun = s.current == seat && s.frames.top() == Frame::Ask(Question::Turn);
-        ACTIONS * i32::from(whole) - if begun { ACTIONS - i32::from(s.actions) } else { 0 }
-    }
-
     fn hand(&self, player: &Player, o: &mut Observer<'_>) {
         let hand = || player.hand.iter().flatten();
         // Cubes that are short, for the cheapest of what a card offers.
@@ -186,11 +170,11 @@ impl Principato {
         hand().filter(with_favor).for_each(|face| o.mark(face.idx()));
     }
 
-    fn means(&self, player: &Player, left: i32, o: &mut Observer<'_>) {
+    fn means(&self, player: &Player, left: u8, o: &mut Observer<'_>) {
         o.block("tokens");
         player.tokens.iter().enumerate().for_each(|(token, n)| o.row(token, TOKENS, *n));
         o.block("tokens_by_actions");
-        player.tokens.iter().enumerate().for_each(|(token, n)| o.put(token, i32::from(*n) * left));
+        player.tokens.iter().enumerate().for_each(|(token, n)| o.put(token, i32::from(*n) * i32::from(left)));
         o.block("soldiers");
         player.army.iter().enumerate().for_each(|(soldier, army)| o.row(soldier, 10, army.tokens));
         o.block("soldiers_supplied");
@@ -206,7 +190,7 @@ impl Principato {
             o.row(cube.idx(), 8, player.capacity(cube).saturating_sub(player.cubes(cube)));
         }
         o.block("cubes_by_actions");
-        player.cubes.iter().enumerate().for_each(|(cube, n)| o.put(cube, i32::from(*n) * left));
+        player.cubes.iter().enumerate().for_each(|(cube, n)| o.put(cube, i32::from(*n) * i32::from(left)));
         o.block("culture");
         Culture::ALL.into_iter().for_each(|kind| o.row(kind.idx(), 8, player.culture(kind)));
         o.block("culture_points");
@@ -232,7 +216,7 @@ impl Principato {
     fn rivals(&self, s: &State, seat: Seat, o: &mut Observer<'_>) {
         let seats = self.kit.seats;
         let own = &s.players[seat];
-        let others = || (1..usize::from(seats)).map(|n| (n - 1, Seat((seat.0 + n as u8) % seats)));
+        let others = || seat.others(seats).enumerate();
         let players = || others().map(|(at, other)| (at, &s.players[other]));
         let (strength, reach) = (own.strength(), own.reach());
         o.block("rivals_stronger");

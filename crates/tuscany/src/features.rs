@@ -95,7 +95,7 @@ impl Features for Tuscany {
         o.row(usize::from(!own), MOMENTS.len(), moment(s));
         o.block("extra_action_due");
         o.mark_if(0, own && s.frames.bottom() == Frame::Step(Step::TurnOver { extra: false }));
-        let place = |seat: Seat| (seat.0 + seats - s.start.0) % seats;
+        let place = |seat: Seat| seat.steps_from(s.start, seats);
         o.block("place");
         o.hot(place(seat));
         o.block("turn_to_come");
@@ -253,7 +253,7 @@ impl Tuscany {
 
     fn rivals(&self, s: &State, seat: Seat, o: &mut Observer<'_>) {
         let seats = self.kit.seats;
-        let others = || (1..usize::from(seats)).map(|n| (n - 1, &s.players[Seat((seat.0 + n as u8) % seats)]));
+        let others = || seat.others(seats).map(|other| &s.players[other]).enumerate();
         let own = &s.players[seat];
         let scorings = i32::from(4 - s.phase.clamp(1, 3));
         o.block("rival");

@@ -47,7 +47,7 @@ impl Features for Toy {
             Frame::Draw(_) | Frame::Step(_) | Frame::Over => 0,
         });
         o.block("place");
-        o.hot((seat.0 + seats - state.first.0) % seats);
+        o.hot(seat.steps_from(state.first, seats));
         o.block("prize");
         o.hot(state.prize);
         let mut hand = [0_usize; KINDS];
@@ -69,7 +69,7 @@ impl Features for Toy {
         }
         o.block("points");
         o.put(0, self.points_now(state, seat));
-        let others = || (1..usize::from(seats)).map(|n| (n - 1, Seat((seat.0 + n as u8) % seats)));
+        let others = || seat.others(seats).enumerate();
         o.block("rival");
         others().for_each(|(at, _)| o.mark(at));
         o.block("rival_lead");

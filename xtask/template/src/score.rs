@@ -26,7 +26,7 @@ impl Scoring for Toy {
         let score = |seat: Seat| standing(&state.players[seat], true).score;
         let key = |seat: Seat| {
             let banked: u8 = state.players[seat].banked.iter().sum();
-            let clockwise = (seat.0 + self.kit.seats - state.first.0) % self.kit.seats;
+            let clockwise = seat.steps_from(state.first, self.kit.seats);
             (score(seat), banked, Reverse(clockwise))
         };
         let keys: Vec<_> = Seat::all(self.kit.seats).map(key).collect();

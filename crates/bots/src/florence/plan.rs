@@ -26,7 +26,7 @@ const TAKES: [f32; 2] = [6.0, 8.5];
 
 /// How many turns of the round come before that of a seat.
 pub(super) fn place(game: &Florence, s: &State, seat: Seat) -> u8 {
-    (seat.0 + game.seats() - s.start.0) % game.seats()
+    seat.steps_from(s.start, game.seats())
 }
 
 /// A duchy, so far as its plans are concerned.

@@ -10,7 +10,7 @@ pub use ahead::Ahead;
 pub use net::{Aim, FIRST, HEADS, Header, Net, NetError, Numbers, Pass, SECOND, UNIT, hash};
 
 use crate::heuristic::{Heuristic, Judgement, WEIGHT_OF_WIN, judge, logistic};
-use signoria_core::{Actor, Game, Seat, Silent, ToAct};
+use signoria_core::{Actor, Game, Outcome, Seat, Silent, ToAct};
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -36,6 +36,16 @@ impl Outlook {
         Outlook { points: points_now + UNIT * heads[0], lead: lead_now + UNIT * heads[1], share: logistic(heads[2]) }
     }
 
+    /// What became of a seat at the end.
+    #[must_use]
+    pub fn at_end(outcome: &Outcome, seat: Seat) -> Self {
+        Outlook {
+            points: outcome.scores[seat.idx()] as f32,
+            lead: outcome.lead(seat) as f32,
+            share: outcome.share(seat) as f32,
+        }
+    }
+
     /// The one number to play for, in points.
     #[must_use]
     pub fn aim(self, aim: Aim) -> f32 {
@@ -49,8 +59,7 @@ impl Outlook {
 /// The points of a seat before everybody's eyes, and its lead over the best of the others.
 pub fn stands<G: Game>(game: &G, state: &G::State, seat: Seat) -> (f32, f32) {
     let own = game.points_now(state, seat);
-    let others = Seat::all(game.seats()).filter(|other| *other != seat);
-    let best = others.map(|other| game.points_now(state, other)).max().unwrap_or(0);
+    let best = seat.others(game.seats()).map(|other| game.points_now(state, other)).max().unwrap_or(0);
     (own as f32, (own - best) as f32)
 }
 
@@ -99,14 +108,10 @@ impl<H> Learned<H> {
         let mut next = state.clone();
         game.apply(&mut next, Actor::Seat(seat), action, &mut Silent);
         if let Some(outcome) = game.outcome(&next) {
-            let score = |seat: Seat| outcome.scores[seat.idx()] as f32;
-            let others = Seat::all(game.seats()).filter(|other| *other != seat);
-            let winners = outcome.winners();
-            let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
-            let points = score(seat);
-            let end = Outlook { points, lead: points - others.map(score).reduce(f32::max).unwrap_or(0.0), share };
+            let end = Outlook::at_end(&outcome, seat);
             // Between equal scores the tie-break decides.
-            return Some(Look { promise: end.aim(self.aim) + 0.5 * share, points, value: share });
+            let promise = end.aim(self.aim) + 0.5 * end.share;
+            return Some(Look { promise, points: end.points, value: end.share });
         }
         game.in_play(&next).then(|| {
             let outlook = self.outlook(game, &next, seat);

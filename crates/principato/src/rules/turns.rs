@@ -2,11 +2,12 @@
 
 use crate::Event;
 use crate::action::Move;
+use crate::data::by_players;
 use crate::frame::{Draw, Frame, Question, Step};
 use crate::pieces::Card;
 use crate::{Action, Principato, State};
 use alloc::vec::Vec;
-use signoria_core::{Audience, Bag, Referee, Sink};
+use signoria_core::{Audience, Bag, Referee, Seat, Sink};
 
 /// P4.2
 pub(crate) const ACTIONS: u8 = 2;
@@ -20,6 +21,20 @@ impl Principato {
         state.frames.replace(Frame::Ask(Question::Turn));
         let (seat, year, turn) = (state.current, state.year, state.turns / self.kit.seats + 1);
         sink.event(Audience::All, |_| Event::Turn { seat, year, turn });
+    }
+
+    /// Actions that a seat has left in the game, those of its turn among them. P4.2, P4.9
+    #[must_use]
+    pub fn actions_left(&self, state: &State, seat: Seat) -> u8 {
+        let n = self.kit.seats;
+        let turns = self.kit.components.turns[by_players(n)];
+        // The year began with the seat from which so many turns lead to the current one.
+        let began = Seat((state.current.0 + n - state.turns % n) % n);
+        let played = state.turns / n + u8::from(seat.steps_from(began, n) < state.turns % n);
+        let year = usize::from(state.year.clamp(1, YEARS)) - 1;
+        let whole = turns[year].saturating_sub(played) + turns[year + 1..].iter().sum::<u8>();
+        let begun = state.current == seat && state.frames.top() == Frame::Ask(Question::Turn);
+        ACTIONS * whole - if begun { ACTIONS - state.actions } else { 0 }
     }
 
     #[inline]

@@ -55,7 +55,7 @@ impl Toy {
             sink.event(Audience::All, |_| Event::TurnedUp { seat, card: kind + 1 });
             state.players[seat].hand.remove(kind, SeatSet::EVERYBODY);
             state.discards[usize::from(kind)] += 1;
-            let clockwise = (seat.0 + self.kit.seats - state.first.0) % self.kit.seats;
+            let clockwise = seat.steps_from(state.first, self.kit.seats);
             best = best.max(Some((kind, Reverse(clockwise), seat)));
         }
         let (_, _, winner) = best.expect("there are players");
