@@ -240,7 +240,7 @@ export class Table implements Marks, Seating {
     const at = this.update
     if (!at || this.busy) return
     await this.command(async () => {
-      if (option.answers) return this.sendAll(at, option.answers)
+      if (option.answers) return this.sendAll(at, at, option.answers.map((answer) => ({ action }) => action === answer))
       const update = await this.send(at, option, !kept)
       const next = along && narrow(update.options, along).only
       if (!next) return update
@@ -255,11 +255,10 @@ export class Table implements Marks, Seating {
     return api.act(this.id, place(at), option.index, commit, this.key.key)
   }
 
-  /** Gives answers one after the other, by their text forms. */
-  private async sendAll(at: Update, answers: readonly string[]): Promise<Update> {
-    let update = at
-    for (const answer of answers) {
-      const option = update.options.find(({ action }) => action === answer)
+  /** Gives answers one after the other, each the option that is meant; the table stood `at` that update, and stands at `update`. */
+  private async sendAll(at: Update, update: Update, answers: readonly ((option: OptionView) => boolean)[]): Promise<Update> {
+    for (const isMeant of answers) {
+      const option = update.options.find(isMeant)
       if (!option) break
       if (update !== at) this.receive(update)
       update = await this.send(update, option)
@@ -272,14 +271,8 @@ export class Table implements Marks, Seating {
     const at = this.update
     if (!at || this.busy) return
     await this.command(async () => {
-      let update = await api.step(this.id, 'undo', place(at))
-      for (const touches of answers) {
-        const option = update.options.find((option) => touches.every((element) => option.touches.includes(element)))
-        if (!option) break
-        this.receive(update)
-        update = await this.send(update, option)
-      }
-      return update
+      const update = await api.step(this.id, 'undo', place(at))
+      return this.sendAll(at, update, answers.map((touches) => (option) => touches.every((element) => option.touches.includes(element))))
     })
   }
 
