@@ -3,7 +3,7 @@
 use crate::{Bot, Bots, Contestant, Knowledge, Report};
 use rayon::prelude::*;
 use serde_json::Value;
-use signoria_core::{Actor, Game, MAX_SEATS, Rng, SetupError, Silent, ToAct, search_rng};
+use signoria_core::{Actor, Game, MAX_SEATS, Rng, SetupError, Silent, Sink, ToAct, search_rng};
 use signoria_games::AnyMaker;
 use std::ops::Deref;
 
@@ -135,10 +135,25 @@ fn mix(seed: u64, n: usize) -> u64 {
 /// If there are fewer bots than seats.
 pub fn play_match<G: Game, B: Deref<Target: Bot<G>>>(
     game: &G,
+    state: G::State,
+    bots: &[B],
+    dealer: u64,
+    seed: u64,
+) -> Match {
+    play_match_told(game, state, bots, dealer, seed, &mut Silent)
+}
+
+/// The same game, and everything that happens in it is told.
+///
+/// # Panics
+/// If there are fewer bots than seats.
+pub fn play_match_told<G: Game, B: Deref<Target: Bot<G>>>(
+    game: &G,
     mut state: G::State,
     bots: &[B],
     dealer: u64,
     seed: u64,
+    sink: &mut impl Sink<G::Event>,
 ) -> Match {
     let mut dice = search_rng(dealer);
     let mut rngs: [_; MAX_SEATS] = std::array::from_fn(|seat| search_rng(mix(seed, seat)));
@@ -148,13 +163,13 @@ pub fn play_match<G: Game, B: Deref<Target: Bot<G>>>(
             ToAct::Over => break,
             ToAct::Chance => {
                 let outcome = game.roll(&state, &mut dice);
-                game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
+                game.apply(&mut state, Actor::Chance, outcome, sink);
             }
             ToAct::Seats(seats) => {
                 let seat = seats.first().expect("somebody decides");
                 let knowledge = Knowledge::new(game, &state, seat);
                 let action = bots[seat.idx()].choose(&knowledge, &mut rngs[seat.idx()]);
-                game.apply(&mut state, Actor::Seat(seat), action, &mut Silent);
+                game.apply(&mut state, Actor::Seat(seat), action, sink);
                 decisions += 1;
             }
         }

@@ -26,13 +26,13 @@ mod rounds;
 mod tree;
 pub mod tuscany;
 
-pub use arena::{Arena, ArenaError, Match, play_match};
+pub use arena::{Arena, ArenaError, Match, play_match, play_match_told};
 pub use bot::{Advice, Advised, Bot, RandomBot};
 pub use greedy::Greedy;
 pub use heuristic::{Heuristic, Judgement, Plain, Scores, judge};
 pub use ismcts::{ChanceNodes, Ismcts, Settings};
 pub use knowledge::Knowledge;
 pub use level::{Budget, Contestant, Level, ParseContestantError};
-pub use registry::{AnyBots, Bots, HintOption, NoChoice, bots_of, built_in, choose, hint};
+pub use registry::{AnyBots, Bots, HintOption, NoChoice, bot_of, bots_of, built_in, choose, hint};
 pub use report::{BoardRow, ContestantRow, Report, RoundsRow, Share, wilson};
 pub use rounds::{Elo, Rounds, Verdict};

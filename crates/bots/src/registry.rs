@@ -42,6 +42,21 @@ pub fn bots_of<G: Game, H: Heuristic<G> + Clone + 'static>(heuristic: H, setting
     Arc::new(Known::<G, H> { heuristic, settings, game: std::marker::PhantomData })
 }
 
+/// The bot of one game that a contestant stands for, by what is known of the game.
+#[must_use]
+pub fn bot_of<G: Game, H: Heuristic<G> + 'static>(
+    heuristic: H,
+    settings: Settings,
+    contestant: Contestant,
+) -> Box<dyn Bot<G>> {
+    let budget = contestant.budget.unwrap_or(contestant.level.budget());
+    match contestant.level {
+        Level::Page => Box::new(RandomBot),
+        Level::Squire => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
+        Level::Steward | Level::Prince => Box::new(Ismcts::new(heuristic, budget, settings)),
+    }
+}
+
 /// The best option of a seat by the built-in bots.
 ///
 /// # Errors
@@ -195,13 +210,7 @@ impl<G: Game, H: Heuristic<G>> Debug for Known<G, H> {
 
 impl<G: Game, H: Heuristic<G> + Clone + 'static> Known<G, H> {
     fn bot(&self, contestant: Contestant) -> Box<dyn Bot<G>> {
-        let heuristic = self.heuristic.clone();
-        let budget = contestant.budget.unwrap_or(contestant.level.budget());
-        match contestant.level {
-            Level::Page => Box::new(RandomBot),
-            Level::Squire => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
-            Level::Steward | Level::Prince => Box::new(Ismcts::new(heuristic, budget, self.settings)),
-        }
+        bot_of(self.heuristic.clone(), self.settings, contestant)
     }
 }
 
