@@ -16,8 +16,10 @@ export function faults(): string[] {
   const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span, .pl .who'
   /** The list that an element lies in, if it scrolls in this window. */
   const scrollerOf = (el: Element): Element | null => {
-    const list = el.closest(SCROLLS)
-    return list !== null && (list.matches('textarea, dialog .body') || /auto|scroll/.test(getComputedStyle(list).overflow)) ? list : null
+    for (let list = el.closest(SCROLLS); list; list = list.parentElement?.closest(SCROLLS) ?? null) {
+      if (list.matches('textarea, dialog .body') || /auto|scroll/.test(getComputedStyle(list).overflow)) return list
+    }
+    return null
   }
   const seen = (el: Element) => {
     const box = el.getBoundingClientRect()

@@ -8,8 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// The numbers of a game that are named to players and not defined in both of its books, each with the file that names it.
-/// What names them: messages and refusals of the engine, the texts, the page, the guides, and the books themselves.
-pub(crate) fn undefined(root: &Path, game: &str) -> Result<Vec<String>, String> {
+/// What names them: messages and refusals of the engine, the texts, the page, the guides, and the books themselves. And books
+/// that the game does not show.
+pub(crate) fn undefined(root: &Path, info: &GameInfo) -> Result<Vec<String>, String> {
+    let game = info.id;
     let books = ["en", "pl"].map(|language| format!("docs/books/{game}.{language}.md"));
     let mut named: BTreeMap<String, String> = BTreeMap::new();
     let krate = root.join("crates").join(game);
@@ -24,7 +26,10 @@ pub(crate) fn undefined(root: &Path, game: &str) -> Result<Vec<String>, String> 
     readable.extend(["en", "pl"].map(|language| root.join(format!("docs/guides/{game}.{language}.md"))));
     readable.extend(books.iter().map(|book| root.join(book)));
     let [en, pl] = books.each_ref().map(|book| read(&root.join(book)));
-    let defined = [en?, pl?].map(|text| rules(&text).into_iter().map(|rule| rule.id).collect::<BTreeSet<_>>());
+    let texts = [en?, pl?];
+    let others = books.iter().zip(&texts).zip(info.rules).filter(|((_, text), shown)| text.as_str() != *shown);
+    let mut wrong: Vec<String> = others.map(|((book, _), _)| format!("{game} shows other rules than {book}")).collect();
+    let defined = texts.map(|text| rules(&text).into_iter().map(|rule| rule.id).collect::<BTreeSet<_>>());
     // Words that look like numbers of rules begin with other letters in pictures and addresses.
     let letter = defined[0].first().and_then(|id| id.chars().next()).unwrap_or_default();
     for path in readable {
@@ -32,7 +37,8 @@ pub(crate) fn undefined(root: &Path, game: &str) -> Result<Vec<String>, String> 
         named.extend(written(&text, letter).into_iter().map(|id| (id.to_owned(), shown(root, &path))));
     }
     let lacking = named.iter().filter(|(id, _)| defined.iter().any(|book| !book.contains(*id)));
-    Ok(lacking.map(|(id, path)| format!("{path} names {id}, which the books of {game} do not define")).collect())
+    wrong.extend(lacking.map(|(id, path)| format!("{path} names {id}, which the books of {game} do not define")));
+    Ok(wrong)
 }
 
 /// Images of a game's books and guides that the page cannot draw, and pictures that none of them shows.

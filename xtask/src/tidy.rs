@@ -110,7 +110,7 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
         wrong.extend(passed_over(package)?);
     }
     for info in signoria_games::built_in().iter().map(|maker| maker.info()) {
-        wrong.extend(crate::books::undefined(root, info.id)?);
+        wrong.extend(crate::books::undefined(root, info)?);
         wrong.extend(crate::books::undrawn(root, info)?);
     }
     wrong.extend(folders_apart(root)?);

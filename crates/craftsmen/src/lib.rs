@@ -62,7 +62,10 @@ impl Setup for Craftsmen {
         actions_rev: 1,
         n_actions: Action::COUNT,
         data: Components::FILES,
-        rules: [include_str!("../../../docs/rules/craftsmen.md"), include_str!("../../../docs/rules/pl/craftsmen.md")],
+        rules: [
+            include_str!("../../../docs/books/craftsmen.en.md"),
+            include_str!("../../../docs/books/craftsmen.pl.md"),
+        ],
         pictures: &[
             ("town", include_str!("../pictures/town.json")),
             ("row", include_str!("../pictures/row.json")),

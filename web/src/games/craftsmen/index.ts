@@ -27,7 +27,7 @@ export const ui: GameUi = {
   Chip,
   Facts,
   sharedAs: 'row',
-  sharedHeight: 'max(min(50%, 28vw), 42%, calc(66vh - 260px))',
+  sharedHeight: 'max(min(50%, 28vw), 42%, min(66vh - 260px, 50vw))',
   actions: {
     buy: icons.guild_notary,
     auction: icons.piece_auction,

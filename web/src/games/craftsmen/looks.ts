@@ -10,7 +10,6 @@ const sign = (name: string): string => all[`../../icons/craftsmen/${name}.ts`]!
 export const COLORS: readonly CraftsmenColor[] = ['purple', 'green', 'blue', 'red']
 export const GUILDS: readonly CraftsmenGuild[] = ['bankers', 'builders', 'notary', 'craft', 'merchants', 'town_hall']
 export const SEASONS: readonly CraftsmenSeason[] = ['spring', 'summer', 'autumn', 'winter']
-export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const
 /** Strokes of a card: how far its goods are made. */
 export const STROKES: Record<CraftsmenTier, number> = { sawmill: 1, basic: 1, extended: 2, advanced: 3 }
 
