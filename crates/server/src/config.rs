@@ -10,6 +10,10 @@ use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 use url::Url;
 
+mod nodes;
+
+pub use nodes::{Bus, Role, SecretUrl};
+
 /// Everything a host may set. Every field has a default: no file is needed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -17,8 +21,13 @@ pub struct Config {
     /// Where the page and the interface are served. A name such as `localhost:7700` is looked up.
     #[serde(deserialize_with = "listen")]
     pub listen: SocketAddr,
-    /// The embedded database.
+    /// What this node does: serve people (`http`), think for bots (`bots`), or both.
+    #[serde(deserialize_with = "nodes::roles")]
+    pub roles: Vec<Role>,
+    /// What outlives the process.
     pub database: Database,
+    /// How several nodes hear of each other.
+    pub bus: Bus,
     /// Metrics and health for operators, on a listener of their own.
     pub admin: Admin,
     /// What is written to standard error.
@@ -39,7 +48,9 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7700)),
+            roles: vec![Role::Http, Role::Bots],
             database: Database::default(),
+            bus: Bus::default(),
             admin: Admin::default(),
             log: Log::default(),
             http: Http::default(),
@@ -51,11 +62,14 @@ impl Default for Config {
     }
 }
 
-/// The embedded database.
+/// What outlives the process: a SQLite file for one node, or a PostgreSQL database for as many as there are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Database {
-    /// The SQLite file; made when it is not there.
+    /// `postgres://user:password@host/database`; nothing: the SQLite file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub url: Option<SecretUrl>,
+    /// The SQLite file; made when it is not there. Pages of older builds are kept beside it in any case.
     pub path: PathBuf,
     /// How much an acknowledged move survives.
     pub sync: Sync,
@@ -68,7 +82,7 @@ pub struct Database {
 
 impl Default for Database {
     fn default() -> Self {
-        Database { path: "signoria.db".into(), sync: Sync::Full, busy_ms: 2_000, max_mb: 0 }
+        Database { url: None, path: "signoria.db".into(), sync: Sync::Full, busy_ms: 2_000, max_mb: 0 }
     }
 }
 
@@ -416,7 +430,7 @@ impl Config {
             let allowed = "nothing, or a path with a / before and none behind: /signoria";
             return Err(ConfigError::value("http.base", &self.http.base, allowed));
         }
-        Ok(())
+        nodes::check(self)
     }
 
     /// The games with the host's own components in their places.
@@ -491,6 +505,14 @@ mod tests {
             ("[http]\nbase = \"/a/../b\"", "http.base"),
             ("[http]\nbase = \"/a b\"", "http.base"),
             ("[cache]\ntables = 0", "cache.tables"),
+            ("roles = []", "roles"),
+            ("roles = [\"cook\"]", "roles"),
+            ("roles = [\"http\", \"http\"]", "roles"),
+            ("roles = [\"bots\"]", "database.url"),
+            ("[database]\nurl = \"mysql://db/signoria\"", "database.url"),
+            ("[database]\nurl = \"db\"", "database.url"),
+            ("[bus]\nurl = \"nats://bus\"", "database.url"),
+            ("[database]\nurl = \"postgres://db/signoria\"\n[bus]\nurl = \"amqp://bus\"", "bus.url"),
         ];
         for (text, key) in cases {
             let error = load(text).expect_err(text).to_string();
@@ -510,10 +532,23 @@ mod tests {
             "[admin]\nlisten = \"127.0.0.2:7700\"",
             "[http]\ntrusted_proxies = [\"127.0.0.1\", \"10.0.0.0/8\", \"::1\"]",
             "\u{feff}listen = \"0.0.0.0:80\"",
+            "roles = \"http,bots\"",
+            "roles = [\"bots\"]\n[database]\nurl = \"postgres://db/signoria\"\n[bus]\nurl = \"nats://bus:4222\"",
         ] {
             load(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         }
         assert!(load("listen = \"localhost:7700\"").unwrap().listen.ip().is_loopback());
+    }
+
+    #[test]
+    fn what_lets_in_is_not_shown() {
+        let text = "[database]\nurl = \"postgres://ania:sesame@db/signoria?sslpassword=sesame\"\n[bus]\nurl = \"nats://sesame@bus\"";
+        let config = load(text).unwrap();
+        for shown in [format!("{config:?}"), toml::to_string(&config).unwrap()] {
+            assert!(shown.contains("ania") && !shown.contains("sesame"), "{shown}");
+        }
+        let wrong = load("[database]\nurl = \"ania:sesame@db:port/x\"").unwrap_err().to_string();
+        assert!(!wrong.contains("sesame"), "{wrong}");
     }
 
     #[test]

@@ -18,7 +18,8 @@ pub mod store;
 mod tables;
 
 pub use config::{
-    Admin, Bots as BotsConfig, Cache, Config, ConfigError, Database, Http, Limits, Log, LogFormat, Rate, Sync, address,
+    Admin, Bots as BotsConfig, Bus, Cache, Config, ConfigError, Database, Http, Limits, Log, LogFormat, Rate, Role,
+    SecretUrl, Sync, address,
 };
 pub use problem::{Kind, Problem};
 pub use server::{Error, Server, backup, check_config, openapi_json, restore, run, run_dictated};

@@ -119,6 +119,10 @@ impl Server {
     }
 
     async fn open(config: Config, games: Games, bots: Bots, luck: Luck) -> Result<Self, Error> {
+        if config.database.url.is_some() {
+            let problem = "this version of the program serves SQLite alone";
+            return Err(ConfigError::value("database.url", problem, "nothing: SQLite at database.path").into());
+        }
         // First the addresses: where one is taken no database is made.
         let listeners = Listeners::bind(&config).await?;
         let store = SqliteStore::open(&config.database)
