@@ -31,14 +31,13 @@ test: test-setup test-rust test-page test-browser test-python test-proxy test-ap
 test-setup: web/node_modules/.package-lock.json $(API_TOOLS)/ready $(PACKAGE)/tools/ready
 	@for program in chromium nginx; do \
 	  command -v $$program >/dev/null || test -x /usr/sbin/$$program || missing="$$missing $$program"; done; \
-	test -z "$$missing" || if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq $$missing; \
-	  else echo "The tests need$$missing; install as root: apt-get install$$missing" >&2; exit 1; fi
+	test -z "$$missing" || tests/packages.sh $$missing
+	@test -x /usr/sbin/nats-server && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	  tests/packages.sh --no-install-recommends postgresql nats-server
 
 # A folder of its own for what a test takes from PyPI. Debian has `venv` in a package by itself.
 define tools
-@$(1) -c 'import ensurepip' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
-  apt-get update -qq && apt-get install -y -qq python3-venv; \
-  else echo "The tests need python3-venv; install as root: apt-get install python3-venv" >&2; exit 1; fi
+@$(1) -c 'import ensurepip' 2>/dev/null || tests/packages.sh python3-venv
 $(1) -m venv $(3) $(2)
 $(2)/bin/pip install -q --disable-pip-version-check $(4) -r $<
 touch $@
@@ -89,9 +88,7 @@ learn: package $(PACKAGE)/learn/ready
 	$(PACKAGE)/learn/bin/python crates/python/learn/maskable.py
 
 $(PACKAGE)/learn/ready: crates/python/learn/requirements.txt
-	@/usr/bin/python3 -c 'import torch' 2>/dev/null || if [ "$$(id -u)" = 0 ]; then \
-	  apt-get update -qq && apt-get install -y -qq --no-install-recommends python3-torch python3-venv; \
-	  else echo "These checks need torch; install as root: apt-get install python3-torch" >&2; exit 1; fi
+	@/usr/bin/python3 -c 'import torch' 2>/dev/null || tests/packages.sh --no-install-recommends python3-torch python3-venv
 	$(call tools,/usr/bin/python3,$(PACKAGE)/learn,--system-site-packages,--no-deps)
 
 ## The wheel for others, as fast as it gets: target/wheels.
