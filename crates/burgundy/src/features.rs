@@ -1,9 +1,10 @@
 //! A position in numbers: the own estate region by region, what lies ready for it, and how far the others are.
 
 use crate::data::Board;
-use crate::pieces::{Building, Face, Kind, Space, Species, Tile};
+use crate::pieces::{Building, Cell, Face, Kind, Space, Species, Tile};
 use crate::state::{PLAYERS, Player, State};
 use crate::{Burgundy, Draw, Frame, Question};
+use core::array::from_fn;
 use signoria_core::contract::Features;
 use signoria_core::hex::bits;
 use signoria_core::{Axis, Block, Eye, Layout, Observer, Seat};
@@ -135,25 +136,24 @@ impl Features for Burgundy {
         self.missing(s, seat, missing, o);
 
         // Where something fits, what is stored for it, what lies in the depots.
-        let mut spots = [[false; 6]; Kind::COUNT];
+        let mut spots = 0u64;
         for cell in bits(player.beside & !player.covered) {
-            spots[board.kinds[cell].idx()][usize::from(self.parts().dice[cell]) - 1] = true;
+            spots |= 1 << (board.kinds[cell].idx() * 6 + usize::from(self.parts().dice[cell]) - 1);
         }
+        let spots_of = |kind: usize| spots >> (kind * 6) & 0b11_1111;
+        let near: [usize; 6] = from_fn(|i| rolled().map(|die| distance(die, i as u8 + 1)).min().unwrap_or(FAR));
         o.block("placeable");
-        for (kind, numbers) in spots.iter().enumerate() {
-            numbers.iter().enumerate().for_each(|(number, is)| o.mark_if(kind * 6 + number, *is));
-        }
+        bits(spots).for_each(|spot| o.mark(spot));
         let stored = || player.storage.iter().flatten();
         o.block("stored");
         stored().for_each(|tile| o.mark(tile.idx()));
         o.block("stored_by_rounds");
         o.put(0, stored().count() as i32 * left);
         o.block("stored_fits");
-        stored().map(|tile| tile.kind().idx()).for_each(|kind| o.mark_if(kind, spots[kind].contains(&true)));
+        stored().map(|tile| tile.kind().idx()).for_each(|kind| o.mark_if(kind, spots_of(kind) != 0));
         o.block("stored_reached_by");
         for kind in stored().map(|tile| tile.kind().idx()) {
-            let numbers = || (1..).zip(spots[kind]).filter(|(_, is)| *is).map(|(number, _)| number);
-            let nearest = rolled().flat_map(|die| numbers().map(move |number| distance(die, number))).min();
+            let nearest = bits(spots_of(kind)).map(|number| near[number]).min();
             if let Some(far) = nearest.filter(|far| *far < FAR) {
                 o.mark(kind * FAR + far);
             }
@@ -161,7 +161,7 @@ impl Features for Burgundy {
         o.block("storage_free");
         o.hot(3 - stored().count());
         goods(player, rolled(), o);
-        self.offers(s, player, filling, rolled(), o);
+        self.offers(s, player, filling, near, o);
         cities(player, board, o);
 
         let mines = (player.covered & board.of_kind[Kind::Mine.idx()]).count_ones();
@@ -213,7 +213,7 @@ impl Burgundy {
         o.block("held");
         o.put(0, player.workers);
         o.put(1, player.silverlings);
-        let known = || (0..26).filter(|i| player.knows(*i + 1)).map(usize::from);
+        let known = || bits(u64::from(player.knowledge) >> 1);
         o.block("knowledge");
         known().for_each(|i| o.mark(i));
         o.block("knowledge_by_rounds");
@@ -262,27 +262,29 @@ impl Burgundy {
         }
     }
 
-    fn offers(
-        &self,
-        s: &State,
-        player: &Player,
-        filling: bool,
-        rolled: impl Iterator<Item = u8> + Clone,
-        o: &mut Observer<'_>,
-    ) {
+    /// What lies in the depots; `near` says how far the nearest die is from each.
+    fn offers(&self, s: &State, player: &Player, filling: bool, near: [usize; 6], o: &mut Observer<'_>) {
         // What lies there is about to be swept away.
-        let depots = if filling { [None; Space::COUNT] } else { s.depots };
-        let tiles = || depots.iter().enumerate().filter_map(|(space, tile)| tile.map(|tile| (space / 4 + 1, tile)));
-        o.block("depot_kinds");
-        tiles().for_each(|(_, tile)| o.mark(tile.kind().idx()));
-        o.block("depot_tiles");
-        tiles().for_each(|(_, tile)| o.mark(tile.idx()));
-        o.block("depot_reached_by");
-        for (depot, tile) in tiles() {
-            if let Some(far) = rolled.clone().map(|die| distance(die, depot as u8)).min().filter(|far| *far < 2) {
-                o.mark(tile.kind().idx() * 2 + far);
+        let depots = if filling { &[] } else { &s.depots[..] };
+        let (mut kinds, mut reached) = ([0; Kind::COUNT], [0; 2 * Kind::COUNT]);
+        let (mut tiles, mut n) = ([0; Space::COUNT], 0);
+        for (depot, spaces) in depots.chunks(Space::COUNT / 6).enumerate() {
+            for tile in spaces.iter().flatten() {
+                let kind = tile.kind().idx();
+                kinds[kind] += 1;
+                tiles[n] = tile.idx();
+                n += 1;
+                if near[depot] < 2 {
+                    reached[kind * 2 + near[depot]] += 1;
+                }
             }
         }
+        o.block("depot_kinds");
+        o.put_all(&kinds);
+        o.block("depot_tiles");
+        tiles[..n].iter().for_each(|tile| o.mark(*tile));
+        o.block("depot_reached_by");
+        o.put_all(&reached);
         let black = || s.black.iter().flatten().filter(|_| !filling);
         o.block("black_kinds");
         black().for_each(|tile| o.mark(tile.kind().idx()));
@@ -304,10 +306,11 @@ impl Burgundy {
     fn rivals(&self, s: &State, seat: Seat, o: &mut Observer<'_>) {
         let seats = self.kit.seats;
         let others = || seat.others(seats).map(|other| &s.players[other]).enumerate();
+        let own = i32::from(s.players[seat].vp());
         o.block("rival");
         others().for_each(|(at, _)| o.mark(at));
         o.block("rival_lead");
-        others().for_each(|(at, other)| o.put(at, i32::from(other.vp()) - i32::from(s.players[seat].vp())));
+        others().for_each(|(at, other)| o.put(at, i32::from(other.vp()) - own));
         o.block("rival_empty");
         others().for_each(|(at, other)| o.put(at, other.empty() as i32));
         o.block("rival_held");
@@ -322,18 +325,23 @@ impl Burgundy {
 
 /// The regions that are not closed, and herds; returns how many hexes of each kind are empty.
 fn regions(player: &Player, board: &Board, o: &mut Observer<'_>) -> [u32; Kind::COUNT] {
-    let open = || {
-        let missing = |region: &u64| region & !player.covered;
-        board.regions.iter().map(move |region| (*region, missing(region))).filter(|(_, missing)| *missing != 0)
-    };
-    let kind_of = |missing: u64| board.kinds[missing.trailing_zeros() as usize].idx();
     let (mut all, mut herd, mut herd_open) = ([0; Kind::COUNT], [0u8; Species::COUNT], 0);
+    let (mut begun, mut n_begun) = ([0u8; Cell::COUNT], 0);
     o.block("regions");
-    for (region, missing) in open() {
+    for region in &board.regions {
+        let missing = region & !player.covered;
+        if missing == 0 {
+            continue;
+        }
         let (size, empty) = (region.count_ones() as usize, missing.count_ones() as usize);
-        let kind = kind_of(missing);
+        let kind = board.kinds[missing.trailing_zeros() as usize].idx();
+        let row = |kind| kind * LARGEST + empty.min(LARGEST) - 1;
         all[kind] += empty as u32;
-        o.mark((kind * LARGEST + size.min(LARGEST) - 1) * LARGEST + empty.min(LARGEST) - 1);
+        o.mark(row(kind * LARGEST + size.min(LARGEST) - 1));
+        if missing & player.beside != 0 {
+            begun[n_begun] = row(kind) as u8;
+            n_begun += 1;
+        }
         if kind == Kind::Animal.idx() && empty < size {
             let mut here = [0; Species::COUNT];
             for cell in bits(region & player.covered) {
@@ -348,11 +356,9 @@ fn regions(player: &Player, board: &Board, o: &mut Observer<'_>) -> [u32; Kind::
         }
     }
     o.block("regions_begun");
-    for (_, missing) in open().filter(|(_, missing)| missing & player.beside != 0) {
-        o.mark(kind_of(missing) * LARGEST + (missing.count_ones() as usize).min(LARGEST) - 1);
-    }
+    begun[..n_begun].iter().for_each(|place| o.mark(usize::from(*place)));
     o.block("herd");
-    herd.into_iter().enumerate().for_each(|(species, animals)| o.put(species, animals));
+    o.put_all(&herd);
     o.block("herd_open");
     o.put(0, herd_open);
     all
@@ -373,17 +379,19 @@ fn goods(player: &Player, rolled: impl Iterator<Item = u8>, o: &mut Observer<'_>
 }
 
 fn cities(player: &Player, board: &Board, o: &mut Observer<'_>) {
-    let cities = || board.cities.iter().zip(player.city_kinds);
-    let has = |kinds: u8, building: usize| kinds >> building & 1 == 1;
+    let (mut open, mut with, mut with_and_open) = (0, [0; Building::COUNT], [0; Building::COUNT]);
+    for (city, kinds) in board.cities.iter().zip(player.city_kinds) {
+        let is_open = i32::from(city & !player.covered != 0);
+        open += is_open;
+        for building in bits(kinds.into()) {
+            with[building] += 1;
+            with_and_open[building] += is_open;
+        }
+    }
     o.block("cities_without");
-    for building in 0..Building::COUNT {
-        let open = |city: &u64, kinds: u8| city & !player.covered != 0 && !has(kinds, building);
-        o.put(building, cities().filter(|(city, kinds)| open(city, *kinds)).count() as i32);
-    }
+    o.put_all(&with_and_open.map(|cities| open - cities));
     o.block("cities_with");
-    for building in 0..Building::COUNT {
-        o.put(building, cities().filter(|(_, kinds)| has(*kinds, building)).count() as i32);
-    }
+    o.put_all(&with);
 }
 
 const _: () = assert!(PLAYERS == 4);

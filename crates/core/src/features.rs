@@ -43,7 +43,8 @@ pub struct Block {
     name: &'static str,
     axes: &'static [Axis],
     len: u16,
-    unit: u16,
+    /// What a number of the game is worth: one by its unit.
+    scale: f32,
 }
 
 impl Block {
@@ -56,7 +57,7 @@ impl Block {
             i += 1;
         }
         assert!(len < u16::MAX as usize && unit > 0);
-        Block { name, axes, len: len as u16, unit }
+        Block { name, axes, len: len as u16, scale: 1.0 / unit as f32 }
     }
 
     /// Things that are so or not.
@@ -140,7 +141,7 @@ impl<'a> Observer<'a> {
         let block = self.blocks.next().expect("no more blocks than the layout has");
         debug_assert_eq!(block.name, name, "the blocks come in the order of the layout");
         self.len = block.len;
-        self.scale = 1.0 / f32::from(block.unit);
+        self.scale = block.scale;
     }
 
     /// A number at a place of the block. What is put to one place several times adds up.
@@ -151,6 +152,12 @@ impl<'a> Observer<'a> {
         if number != 0 {
             self.out.push((self.base + place as u16, number as f32 * self.scale));
         }
+    }
+
+    /// Numbers for the places of the block, one after the other.
+    #[inline]
+    pub fn put_all<N: Into<i32> + Copy>(&mut self, numbers: &[N]) {
+        numbers.iter().enumerate().for_each(|(place, number)| self.put(place, *number));
     }
 
     /// Marks a place.

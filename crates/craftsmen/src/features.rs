@@ -294,7 +294,7 @@ impl Craftsmen {
         }
         let halves = self.halves(s, seat);
         o.block("halves");
-        halves.iter().enumerate().for_each(|(color, halves)| o.put(color, *halves));
+        o.put_all(&halves);
         o.block("halves_least");
         o.hot(halves.into_iter().min().unwrap_or(0));
         o.block("ready");
@@ -329,7 +329,7 @@ impl Craftsmen {
         o.block("hand_with_inputs");
         Card::of_set(own).filter(|card| supplied(*card)).for_each(|card| o.mark(good(card).idx()));
         o.block("held");
-        player.held.iter().enumerate().for_each(|(deck, cards)| o.put(deck, *cards));
+        o.put_all(&player.held);
         let offered = || s.offers.iter().flatten().flatten().copied();
         o.block("offered");
         offered().for_each(|card| o.mark(good(card).idx()));

@@ -454,9 +454,9 @@ impl Florence {
         o.block("tiles_left");
         s.buildings.iter().enumerate().for_each(|(building, tiles)| o.mark_if(building, *tiles > 0));
         o.block("landscapes_left");
-        s.landscapes.iter().enumerate().for_each(|(kind, tiles)| o.put(kind, *tiles));
+        o.put_all(&s.landscapes);
         o.block("freedoms_left");
-        s.freedoms.iter().enumerate().for_each(|(freedom, tiles)| o.put(freedom, *tiles));
+        o.put_all(&s.freedoms);
         o.block("pieces_left");
         o.put(0, s.jesters);
         o.put(1, s.builders);

@@ -124,9 +124,9 @@ impl Features for Principato {
         o.block("deck_len");
         o.put(0, s.deck.len());
         o.block("stock");
-        s.stock.tokens.iter().enumerate().for_each(|(pile, tokens)| o.put(pile, *tokens));
+        o.put_all(&s.stock.tokens);
         o.block("stock_cubes");
-        s.stock.cubes.iter().enumerate().for_each(|(cube, cubes)| o.put(cube, *cubes));
+        o.put_all(&s.stock.cubes);
         o.block("stock_culture_best");
         for (kind, counts) in s.stock.culture.iter().enumerate() {
             o.row(kind, 10, counts.iter().rposition(|tokens| *tokens > 0).map_or(0, |value| value + 1));

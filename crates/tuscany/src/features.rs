@@ -233,7 +233,7 @@ impl Tuscany {
             }
         }
         o.block("regions_begun");
-        begun.as_flattened().iter().enumerate().for_each(|(at, regions)| o.put(at, *regions));
+        o.put_all(begun.as_flattened());
     }
 
     /// Empty fields by kind, the own ones and the fewest of somebody else.
