@@ -80,12 +80,17 @@ package: $(PACKAGE)/tools/ready
 	$(PACKAGE)/empty/bin/pip install -q --disable-pip-version-check $(PACKAGE)/wheel/*.whl
 	$(PACKAGE)/empty/bin/python -m doctest crates/python/README.md
 
-## The longer checks of the package: its examples, and an agent of others that learns Florence. Debian's torch is used, which
+## The longer checks of the package: its notebooks, and an agent of others that learns Florence. Debian's torch is used, which
 ## is small and needs Debian's Python.
-learn: package $(PACKAGE)/learn/ready
-	for example in play train arena; do $(PACKAGE)/tools/bin/python crates/python/examples/$$example.py || exit 1; done
+learn: package $(PACKAGE)/notebooks/ready $(PACKAGE)/learn/ready
+	$(PACKAGE)/notebooks/bin/pip install -q --disable-pip-version-check --force-reinstall --no-deps $(PACKAGE)/wheel/*.whl
+	cp crates/python/notebooks/*.ipynb $(PACKAGE)/notebooks
+	for notebook in $(PACKAGE)/notebooks/*.ipynb; do $(PACKAGE)/notebooks/bin/jupyter execute --inplace $$notebook || exit 1; done
 	$(PACKAGE)/learn/bin/pip install -q --disable-pip-version-check --force-reinstall --no-deps $(PACKAGE)/wheel/*.whl
 	$(PACKAGE)/learn/bin/python crates/python/learn/maskable.py
+
+$(PACKAGE)/notebooks/ready: crates/python/notebooks/requirements.txt
+	$(call tools,python3,$(PACKAGE)/notebooks)
 
 $(PACKAGE)/learn/ready: crates/python/learn/requirements.txt
 	@/usr/bin/python3 -c 'import torch' 2>/dev/null || tests/packages.sh --no-install-recommends python3-torch python3-venv
