@@ -14,6 +14,7 @@ shift 2
 exec 3<&0
 "$@" >"$folder/log" 2>&1 &
 program=$!
+echo $program >"$folder/program"
 { read -r _ <&3; : >"$folder/wanted"; kill -"$signal" $program; } &
 reader=$!
 wait $program
@@ -72,6 +73,14 @@ impl Guard {
             std::thread::sleep(Duration::from_millis(20));
         }
         None
+    }
+}
+
+impl Guard {
+    /// The number of its process.
+    pub(crate) fn pid(&self) -> u32 {
+        let text = std::fs::read_to_string(self.folder.join("program")).expect("the shell writes it first");
+        text.trim().parse().expect("a number")
     }
 }
 

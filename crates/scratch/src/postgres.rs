@@ -2,6 +2,8 @@
 
 use crate::guard::{Guard, PATIENCE};
 use std::ffi::OsStr;
+use std::fs::File;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -35,13 +37,19 @@ impl Postgres {
     /// One that flushes nothing to the disk: for tests, which outlive no loss of power anyway.
     #[must_use]
     pub fn quick() -> Self {
-        Self::start(&["fsync=off", "full_page_writes=off", "synchronous_commit=off"])
+        Self::start(&["fsync=off", "full_page_writes=off", "synchronous_commit=off"], "")
     }
 
     /// One that keeps what it has acknowledged, as a host's does: for benches.
     #[must_use]
     pub fn durable() -> Self {
-        Self::start(&[])
+        Self::start(&[], "")
+    }
+
+    /// One with a host's settings, in the form of `postgresql.conf`; where it listens stays on loopback.
+    #[must_use]
+    pub fn configured(settings: &str) -> Self {
+        Self::start(&[], settings)
     }
 
     /// The quick one that all tests of a process share.
@@ -51,7 +59,7 @@ impl Postgres {
         SHARED.get_or_init(Self::quick)
     }
 
-    fn start(settings: &[&str]) -> Self {
+    fn start(above: &[&str], settings: &str) -> Self {
         let programs = programs();
         let guard = Guard::start("postgres", "QUIT", |folder, port| {
             let data = folder.join("data");
@@ -76,11 +84,13 @@ impl Postgres {
                 .arg(&data)
                 .args(["--username", OWNER, "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"])
                 .current_dir("/"));
+            let mut file = File::options().append(true).open(data.join("postgresql.conf")).expect("initdb made it");
+            file.write_all(settings.as_bytes()).expect("there is room");
             let port = format!("port={port}");
             let own = ["listen_addresses=127.0.0.1", &port, "unix_socket_directories=", "max_connections=300"];
             let mut command = as_user("postgres");
             command.arg("-D").arg(data);
-            for setting in own.iter().chain(settings) {
+            for setting in own.iter().chain(above) {
                 command.args(["-c", setting]);
             }
             command
@@ -113,8 +123,7 @@ impl Postgres {
     /// The process of the cluster that is the parent of all its others.
     #[must_use]
     pub fn pid(&self) -> u32 {
-        let file = std::fs::read_to_string(self.guard.folder.join("data/postmaster.pid")).expect("it runs");
-        file.lines().next().and_then(|line| line.parse().ok()).expect("the first line is its number")
+        self.guard.pid()
     }
 
     /// A new, empty database.
@@ -140,7 +149,6 @@ impl Database {
     }
 
     /// The answer to a statement: a line for each row, `|` between columns.
-    #[must_use]
     pub fn sql(&self, statement: &str) -> String {
         sql(&self.url(), statement)
     }

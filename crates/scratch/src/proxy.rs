@@ -20,6 +20,8 @@ pub enum Flow {
     Pass,
     /// They pass after a while, in their order.
     Delay(Duration),
+    /// They wait until this changes.
+    Hold,
     /// They vanish, and nobody is told. Since a stream with a hole cannot go on, a connection that has lost something ends
     /// once bytes pass again.
     Swallow,
@@ -136,8 +138,8 @@ async fn carry(client: TcpStream, target: SocketAddr, weather: watch::Receiver<W
             let _ = socket.set_nodelay(true);
         }
         let ((from_client, to_client), (from_server, to_server)) = (client.into_split(), server.into_split());
-        let there = pass(from_client, to_server, &weather, &lose, |weather| weather.there);
-        let back = pass(from_server, to_client, &weather, &lose, |weather| weather.back);
+        let there = pass(from_client, to_server, weather.clone(), &lose, |weather| weather.there);
+        let back = pass(from_server, to_client, weather, &lose, |weather| weather.back);
         // An end that can no longer be read or written takes the other way with it; one that says no more does not.
         let _ = tokio::try_join!(there, back);
     };
@@ -150,7 +152,7 @@ async fn carry(client: TcpStream, target: SocketAddr, weather: watch::Receiver<W
 async fn pass(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
-    weather: &watch::Receiver<Weather>,
+    mut weather: watch::Receiver<Weather>,
     lose: &impl Fn(usize),
     flow: impl Fn(&Weather) -> Flow,
 ) -> io::Result<()> {
@@ -159,9 +161,11 @@ async fn pass(
         let mut buffer = vec![0; 16 << 10];
         loop {
             let read = from.read(&mut buffer).await?;
-            let now = flow(&weather.borrow());
+            let Ok(now) = weather.wait_for(|now| flow(now) != Flow::Hold).await.map(|now| flow(&now)) else {
+                return Ok(());
+            };
             let delay = match now {
-                Flow::Pass => Duration::ZERO,
+                Flow::Pass | Flow::Hold => Duration::ZERO,
                 Flow::Delay(delay) => delay,
                 Flow::Swallow => {
                     lose(read);

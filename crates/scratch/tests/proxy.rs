@@ -104,3 +104,20 @@ async fn swallowed_bytes_vanish_one_way_alone_and_their_connection_with_them() {
     says(&mut TcpStream::connect(proxy.address).await.unwrap(), 7).await;
     assert_eq!(heard.recv().await, Some(7));
 }
+
+#[tokio::test]
+async fn held_bytes_wait_for_better_weather() {
+    let (address, mut heard) = echo().await;
+    let proxy = Proxy::before(address).await.unwrap();
+    let [mut open, mut other] =
+        [TcpStream::connect(proxy.address).await.unwrap(), TcpStream::connect(proxy.address).await.unwrap()];
+    proxy.set(Way::There, Flow::Hold);
+    open.write_u8(1).await.unwrap();
+    // What is told to the echo by another way comes first.
+    let mut direct = TcpStream::connect(address).await.unwrap();
+    says(&mut direct, 2).await;
+    assert_eq!(heard.recv().await, Some(2));
+    proxy.mend();
+    assert_eq!(open.read_u8().await.unwrap(), 1);
+    says(&mut other, 3).await;
+}

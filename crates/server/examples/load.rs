@@ -11,6 +11,10 @@
 //! Then what memory goes for, with as many tables as `--memory` says (0: not at all): feeds that rest, tables when a game
 //! begins, towards its end, and when nobody has moved for a while. All of it twice: what is left by the first time are
 //! caches, which the second finds full.
+//!
+//! With `--nodes 1,2,3` as many nodes stand side by side on one PostgreSQL and one NATS (Debian's, in folders of their own),
+//! and the players of a table are at different nodes; what a move costs is told beside. With `--rest 1000,10000,100000` one
+//! node is started on so many games that wait for their people.
 #![expect(clippy::print_stdout, reason = "a program for people")]
 
 use futures_util::StreamExt;
@@ -20,6 +24,7 @@ use hyper::{Method, Request};
 use hyper_util::client::legacy::Client as Http;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
+use nodes::{Costs, Host};
 use process::{Process, Result};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -27,6 +32,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 
+mod nodes;
 mod process;
 
 /// What of an update a program needs that plays at random.
@@ -106,7 +112,11 @@ struct Measured {
 }
 
 async fn open(players: [Player; 2]) -> Result<Arc<Table>> {
-    let body = json!({ "game": "burgundy", "seats": ["me", "open"] });
+    open_with(players, json!({ "kind": "none" })).await
+}
+
+async fn open_with(players: [Player; 2], clock: Value) -> Result<Arc<Table>> {
+    let body = json!({ "game": "burgundy", "seats": ["me", "open"], "clock": clock });
     let (_, made) = players[0].post("/api/tables", &body).await?;
     let id = serde_json::from_slice::<Value>(&made)?["id"].as_str().ok_or("no id")?.to_owned();
     players[1].post(&format!("/api/tables/{id}/join"), &json!({})).await?;
@@ -170,6 +180,9 @@ struct Wanted {
     sync: Vec<String>,
     binary: Option<String>,
     memory: usize,
+    /// How many nodes stand side by side; none: one on a file.
+    nodes: Vec<usize>,
+    rest: Vec<usize>,
 }
 
 fn wanted() -> Result<Wanted> {
@@ -180,16 +193,21 @@ fn wanted() -> Result<Wanted> {
         sync: vec!["full".into(), "normal".into()],
         binary: None,
         memory: 100,
+        nodes: Vec::new(),
+        rest: Vec::new(),
     };
+    let numbers = |value: &str| value.split(',').map(str::parse).collect::<std::result::Result<Vec<usize>, _>>();
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let value = words.next().ok_or_else(|| format!("{word} takes a value"))?;
         match word.as_str() {
-            "--tables" => wanted.tables = value.split(',').map(str::parse).collect::<std::result::Result<_, _>>()?,
+            "--tables" => wanted.tables = numbers(&value)?,
             "--rate" => wanted.rate = value.parse()?,
             "--seconds" => wanted.seconds = value.parse()?,
             "--sync" => wanted.sync = value.split(',').map(str::to_owned).collect(),
             "--bin" => wanted.binary = Some(value),
+            "--nodes" => wanted.nodes = numbers(&value)?,
+            "--rest" => wanted.rest = numbers(&value)?,
             "--memory" => wanted.memory = value.parse()?,
             _ => return Err(format!("unknown: {word}").into()),
         }
@@ -209,8 +227,16 @@ fn main() -> Result<()> {
     );
     for sync in &wanted.sync {
         for tables in &wanted.tables {
-            runtime.block_on(measure(&wanted, *tables, sync))?;
+            if wanted.nodes.is_empty() {
+                runtime.block_on(measure(&wanted, *tables, sync, None))?;
+            }
+            for nodes in &wanted.nodes {
+                runtime.block_on(measure(&wanted, *tables, sync, Some(*nodes)))?;
+            }
         }
+    }
+    if !wanted.rest.is_empty() {
+        runtime.block_on(rest(&wanted))?;
     }
     if wanted.memory > 0 {
         runtime.block_on(memory(&wanted))?;
@@ -230,7 +256,7 @@ const LATE: u32 = 300;
 /// What memory goes for, by the growth of the process.
 async fn memory(wanted: &Wanted) -> Result<()> {
     let folder = tempfile::tempdir()?;
-    let process = Process::start(wanted.binary.as_deref(), folder.path(), "normal")?;
+    let process = Process::start(wanted.binary.as_deref(), folder.path(), &[("SIGNORIA_DATABASE__SYNC", "normal")])?;
     let http = Http::builder(TokioExecutor::new()).pool_max_idle_per_host(4).build_http();
     println!("at the start: {} KiB", process.memory()?);
     // Caches fill once, however many tables there are: the first round is there for them.
@@ -263,23 +289,8 @@ async fn resting(n: usize, process: &Process, http: &Http<HttpConnector, Full<By
         tables.push(open([guest().await?, guest().await?]).await?);
     }
     println!("  a table when its game begins: {:.1} KiB", per_table(process.memory()?));
-    let mut random = 1_u64;
     for table in &tables {
-        let mut version = 0;
-        while version < LATE {
-            for who in [0, 1] {
-                let brief = table.players[who].get(&format!("/api/tables/{}?since={version}", table.id)).await?;
-                version = brief.version;
-                if brief.status == "over" {
-                    version = LATE;
-                } else if !brief.options.is_empty() {
-                    random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                    let index = brief.options[(random >> 33) as usize % brief.options.len()].index;
-                    let body = json!({ "version": brief.version, "tail": brief.tail, "index": index, "commit": true });
-                    table.players[who].post(&format!("/api/tables/{}/act", table.id), &body).await?;
-                }
-            }
-        }
+        play_on(table, LATE).await?;
     }
     println!("  a table towards the end of its game: {:.1} KiB", per_table(process.memory()?));
     for table in &tables {
@@ -287,6 +298,26 @@ async fn resting(n: usize, process: &Process, http: &Http<HttpConnector, Full<By
     }
     tokio::time::sleep(look).await;
     println!("  a table that rests, with one who looks on: {:.1} KiB", per_table(process.memory()?));
+    Ok(())
+}
+
+/// Plays at random until a version, or the end.
+async fn play_on(table: &Table, until: u32) -> Result<()> {
+    let (mut version, mut random) = (0, 1_u64);
+    while version < until {
+        for who in [0, 1] {
+            let brief = table.players[who].get(&format!("/api/tables/{}?since={version}", table.id)).await?;
+            version = brief.version;
+            if brief.status == "over" {
+                version = until;
+            } else if !brief.options.is_empty() {
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let index = brief.options[(random >> 33) as usize % brief.options.len()].index;
+                let body = json!({ "version": brief.version, "tail": brief.tail, "index": index, "commit": true });
+                table.players[who].post(&format!("/api/tables/{}/act", table.id), &body).await?;
+            }
+        }
+    }
     Ok(())
 }
 
@@ -299,18 +330,26 @@ async fn watch(address: &str, table: &str) -> Result<Watching> {
     Ok(socket)
 }
 
-async fn measure(wanted: &Wanted, n: usize, sync: &str) -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let process = Process::start(wanted.binary.as_deref(), folder.path(), sync)?;
+async fn measure(wanted: &Wanted, n: usize, sync: &str, nodes: Option<usize>) -> Result<()> {
+    let host = match nodes {
+        None => Host::on_a_file(wanted.binary.as_deref(), sync)?,
+        Some(nodes) => Host::on_postgres(wanted.binary.as_deref(), sync, nodes)?,
+    };
     let http = Http::builder(TokioExecutor::new()).pool_max_idle_per_host(64).build_http();
     let measured = Arc::new(Measured::default());
-    let guest = async || Player::guest(http.clone(), &process.address).await;
+    // The players of a table are at nodes side by side.
+    let pair = async |table: usize| -> Result<[Player; 2]> {
+        let at = |who: usize| host.nodes[(table + who) % host.nodes.len()].address.as_str();
+        Ok([Player::guest(http.clone(), at(0)).await?, Player::guest(http.clone(), at(1)).await?])
+    };
     // What a connection costs before there are tables.
-    guest().await?;
-    let empty = process.memory()?;
+    for node in 0..host.nodes.len() {
+        pair(node).await?;
+    }
+    let empty = host.memory()?;
     let mut tables = Vec::with_capacity(n);
-    for _ in 0..n {
-        let table = open([guest().await?, guest().await?]).await?;
+    for table in 0..n {
+        let table = open(pair(table).await?).await?;
         for who in 0..2 {
             let (table, measured) = (table.clone(), measured.clone());
             tokio::spawn(async move {
@@ -323,6 +362,7 @@ async fn measure(wanted: &Wanted, n: usize, sync: &str) -> Result<()> {
         tables.push(table);
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
+    let costs = Costs::begin(&host)?;
     let mut random = 1_u64;
     let mut next = 0;
     let began = Instant::now();
@@ -344,7 +384,7 @@ async fn measure(wanted: &Wanted, n: usize, sync: &str) -> Result<()> {
             let Some((who, before)) = chosen else {
                 if tables[next].state.lock().expect("never poisoned").latest.iter().all(|brief| brief.status == "over")
                 {
-                    let table = open([guest().await?, guest().await?]).await?;
+                    let table = open(pair(next).await?).await?;
                     for who in 0..2 {
                         tokio::spawn(follow(table.clone(), who, measured.clone()));
                     }
@@ -361,7 +401,7 @@ async fn measure(wanted: &Wanted, n: usize, sync: &str) -> Result<()> {
     }
     let took = began.elapsed().as_secs_f64();
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let per_table = (process.memory()?.saturating_sub(empty)) as f64 / n as f64;
+    let per_table = (host.memory()?.saturating_sub(empty)) as f64 / n as f64;
     let quantiles = |durations: &Mutex<Vec<Duration>>| {
         let mut sorted = durations.lock().expect("never poisoned").clone();
         sorted.sort();
@@ -378,6 +418,56 @@ async fn measure(wanted: &Wanted, n: usize, sync: &str) -> Result<()> {
     let failed = measured.failed.lock().expect("never poisoned");
     if !failed.is_empty() || answered + 5 < sent as usize {
         println!("       {} of {sent} failed, the first: {}", failed.len(), failed.first().map_or("", String::as_str));
+    }
+    if let Some(nodes) = nodes {
+        println!("       {nodes} nodes; {}", costs.end(&host, answered)?);
+    }
+    Ok(())
+}
+
+/// How many games are played to be copied, and how many answers of each.
+const PLAYED: usize = 20;
+const ANSWERS: u32 = 60;
+/// How long a node is looked at after its start.
+const LOOK: Duration = Duration::from_secs(20);
+
+/// A node is started on a database of so many games, in each of which somebody has three days to answer.
+async fn rest(wanted: &Wanted) -> Result<()> {
+    let mut host = Host::on_postgres(wanted.binary.as_deref(), "full", 1)?;
+    let http = Http::builder(TokioExecutor::new()).pool_max_idle_per_host(4).build_http();
+    let address = host.nodes[0].address.clone();
+    for _ in 0..PLAYED {
+        let players = [Player::guest(http.clone(), &address).await?, Player::guest(http.clone(), &address).await?];
+        let clock = json!({ "kind": "days", "per_move": 3 * 24 * 3600 * 1000 });
+        let table = open_with(players, clock).await?;
+        play_on(&table, ANSWERS).await?;
+    }
+    println!(
+        "{:>8} {:>12} {:>10} {:>12} {:>14} {:>10}",
+        "games", "database MB", "ready s", "MiB", "MiB later", "CPU s"
+    );
+    for n in &wanted.rest {
+        host.nodes.clear();
+        host.copy_tables(*n)?;
+        let began = Instant::now();
+        let node = host.add_node(wanted.binary.as_deref(), "full")?;
+        while http
+            .get(format!("http://{}/health/ready", node.address).parse()?)
+            .await
+            .is_ok_and(|reply| !reply.status().is_success())
+        {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let (ready, first) = (began.elapsed(), node.memory()?);
+        tokio::time::sleep(LOOK).await;
+        let (later, cpu) = (node.memory()?, nodes::cpu_of(node.pid())?);
+        println!(
+            "{n:>8} {:>12} {:>10.2} {:>12.1} {:>14.1} {cpu:>10.2}",
+            host.megabytes()?,
+            ready.as_secs_f64(),
+            first as f64 / 1024.0,
+            later as f64 / 1024.0,
+        );
     }
     Ok(())
 }

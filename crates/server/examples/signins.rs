@@ -59,7 +59,7 @@ fn main() -> Result<()> {
     let mut words = std::env::args().skip(1);
     let n: usize = words.next().map_or(Ok(10_000), |n| n.parse())?;
     let folder = tempfile::tempdir()?;
-    let server = Process::start(words.next().as_deref(), folder.path(), "full")?;
+    let server = Process::start(words.next().as_deref(), folder.path(), &[("SIGNORIA_DATABASE__SYNC", "full")])?;
     println!("at the start: {} MiB", server.memory()? / 1024);
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
         round(&server, 1, 20).await?;

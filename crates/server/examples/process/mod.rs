@@ -23,7 +23,7 @@ impl Drop for Process {
 }
 
 impl Process {
-    pub(crate) fn start(binary: Option<&str>, folder: &Path, sync: &str) -> Result<Self> {
+    pub(crate) fn start(binary: Option<&str>, folder: &Path, settings: &[(&str, &str)]) -> Result<Self> {
         let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let address = format!("127.0.0.1:{port}");
         let own = std::env::current_exe()?;
@@ -31,10 +31,10 @@ impl Process {
             .arg("serve")
             .env("SIGNORIA_LISTEN", &address)
             .env("SIGNORIA_DATABASE__PATH", folder.join("signoria.db"))
-            .env("SIGNORIA_DATABASE__SYNC", sync)
             .env("SIGNORIA_LIMITS__ENABLED", "false")
             .env("SIGNORIA_LOG__LEVEL", "warn")
             .env("SIGNORIA_CACHE__REST_S", "10")
+            .envs(settings.iter().copied())
             .stdout(Stdio::piped())
             .spawn()?;
         let mut process = Process { child, address };
@@ -48,6 +48,12 @@ impl Process {
             std::thread::sleep(Duration::from_millis(50));
         }
         Err("the server does not answer".into())
+    }
+
+    /// Its number.
+    #[allow(dead_code, reason = "not every measurement asks")]
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id()
     }
 
     /// Resident memory in KiB.
