@@ -12,21 +12,26 @@ import { join } from 'node:path'
 
 const program = process.argv[2] ?? new URL('../../target/release/signoria', import.meta.url).pathname
 const running = /^https?:/.test(program)
-const folder = mkdtempSync(join(tmpdir(), 'signoria-weight-'))
 const port = 20_000 + (process.pid % 20_000)
 const host = running ? program : `http://127.0.0.1:${port}`
-const server = running
-  ? null
-  : spawn(program, ['serve'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, SIGNORIA_LISTEN: `127.0.0.1:${port}`, SIGNORIA_DATABASE__PATH: join(folder, 'weight.db'), SIGNORIA_LIMITS__ENABLED: 'false', SIGNORIA_LOG__LEVEL: 'warn' },
-    })
-const ready = () => fetch(`${host}/health/ready`).then((answer) => answer.ok, () => false)
-while (!(await ready())) await new Promise((done) => setTimeout(done, 50))
-
-const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
 const same = { 'sec-fetch-site': 'same-origin' }
+let browser
+
+/** A server of our own on an empty database; what it says before it is ready is told if it ends. */
+async function serve(folder) {
+  const env = { ...process.env, SIGNORIA_LISTEN: `127.0.0.1:${port}`, SIGNORIA_DATABASE__PATH: join(folder, 'weight.db'), SIGNORIA_LIMITS__ENABLED: 'false', SIGNORIA_LOG__LEVEL: 'warn' }
+  const server = spawn(program, ['serve'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  let over = null
+  server.once('error', (error) => (over = `${program} does not start: ${error.message}`))
+  server.once('exit', (code, signal) => (over ??= `${program} ended with ${signal ?? code}`))
+  const stop = () => new Promise((done) => (over ? done() : server.once('exit', done).kill('SIGTERM')))
+  const ready = () => fetch(`${host}/health/ready`).then((answer) => answer.ok, () => false)
+  while (!(await ready())) {
+    if (over) throw new Error(over)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return stop
+}
 
 /** Loads an address in a fresh browser; `warm` is loaded before, so that only what comes on top counts. */
 async function measure(path, { lang, warm, shows, slow }) {
@@ -61,20 +66,42 @@ async function measure(path, { lang, warm, shows, slow }) {
 }
 
 const table = (game) => async (context) => {
-  const made = await context.request.post('/api/tables', { data: { game, seats: ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }], options: { first: 0 }, private: true, clock: { kind: 'none' } }, headers: same })
+  const seats = ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }]
+  const made = await context.request.post('/api/tables', { data: { game, seats, private: true, clock: { kind: 'none' } }, headers: same })
+  if (!made.ok()) throw new Error(`no table of ${game}: ${await made.text()}`)
   return `/t/${(await made.json()).id}`
 }
-console.log('| page | language | kB | requests | shown, ms | longest task, ms | slow: shown, ms | slow: longest task, ms |')
-console.log('|---|---|---:|---:|---:|---:|---:|---:|')
-const games = (await (await fetch(`${host}/api/games`)).json()).map((game) => game.id)
-for (const lang of ['en', 'pl']) {
-  for (const [name, path, warm, shows] of [['home', '/', null, '.gc'], ...games.map((game) => [`table: ${game}`, table(game), '/', '.tablepage[data-settled="true"]'])]) {
-    const fast = await measure(path, { lang, warm, shows })
-    const slow = await measure(path, { lang, warm, shows, slow: true })
-    console.log(`| ${name} | ${lang} | ${fast.kB} | ${fast.requests} | ${fast.shown} | ${fast.longest} | ${slow.shown} | ${slow.longest} |`)
+async function run() {
+  console.log('| page | language | kB | requests | shown, ms | longest task, ms | slow: shown, ms | slow: longest task, ms |')
+  console.log('|---|---|---:|---:|---:|---:|---:|---:|')
+  const games = (await (await fetch(`${host}/api/games`)).json()).map((game) => game.id)
+  for (const lang of ['en', 'pl']) {
+    for (const [name, path, warm, shows] of [['home', '/', null, '.gc'], ...games.map((game) => [`table: ${game}`, table(game), '/', '.tablepage[data-settled="true"]'])]) {
+      const fast = await measure(path, { lang, warm, shows })
+      const slow = await measure(path, { lang, warm, shows, slow: true })
+      console.log(`| ${name} | ${lang} | ${fast.kB} | ${fast.requests} | ${fast.shown} | ${fast.longest} | ${slow.shown} | ${slow.longest} |`)
+    }
   }
 }
-await browser.close()
-const clean = () => rmSync(folder, { recursive: true, force: true })
-if (server) server.once('exit', clean).kill('SIGTERM')
-else clean()
+
+const folder = mkdtempSync(join(tmpdir(), 'signoria-weight-'))
+let stop = async () => {}
+const end = async () => {
+  await browser?.close()
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+// Whoever reads the first lines only, or stops it, leaves nothing running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end().finally(() => process.exit(1)))
+process.stdout.on('error', () => void end().finally(() => process.exit(1)))
+try {
+  if (!running) stop = await serve(folder)
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
+  await run()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await end()
+}

@@ -130,3 +130,32 @@ test('a finger that is held says what a thing is and does nothing; a tap acts an
   expect((await moved(page, before)).picks).not.toBe('')
   await expect(page.locator('.tip')).toHaveCount(0)
 })
+
+test('however quick bots are, each move comes to the page in an update of its own', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  await page.addInitScript(() => {
+    const told: string[] = []
+    class Heard extends WebSocket {
+      constructor(url: string | URL) {
+        super(url)
+        this.addEventListener('message', ({ data }) => told.push(String(data)))
+      }
+    }
+    Object.assign(window, { WebSocket: Heard, told })
+  })
+  await seated(page, ['me', { bot: 'page' }, { bot: 'page' }, { bot: 'page' }])
+  await page.evaluate(() => void ((window as unknown as { told: string[] }).told.length = 0))
+  for (let n = 0; n < 3; n += 1) {
+    await endTurn(page)
+    expect(await turn(page)).toBe('turn')
+  }
+  const messages = await page.evaluate(() => (window as unknown as { told: string[] }).told)
+  const movers = messages.map((text) => {
+    const { log = [] } = JSON.parse(text) as { log?: { seat: number | null; tentative: boolean; event: { event: string } }[] }
+    // That a turn begins, and its dice, come with the move before.
+    const moves = log.filter(({ tentative, event }) => !tentative && !['turn_started', 'rolled'].includes(event.event))
+    return new Set(moves.flatMap(({ seat }) => seat ?? []))
+  })
+  for (const seats of movers) expect([...seats]).toHaveLength(Math.min(1, seats.size))
+  for (const bot of [1, 2, 3]) expect(movers.filter((seats) => seats.has(bot)).length).toBeGreaterThanOrEqual(3)
+})

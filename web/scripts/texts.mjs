@@ -83,6 +83,21 @@ for (const folder of pairs) {
   }
 }
 
+// Sentences of a game begin with a capital; the page sees to names of things at their beginning.
+const opening = (pattern) => {
+  const [first] = pattern?.elements ?? []
+  if (first?.type !== 'Placeable') return [first?.value ?? '']
+  return first.expression.type === 'SelectExpression' ? first.expression.variants.flatMap((variant) => opening(variant.value)) : []
+}
+for (const folder of pairs) {
+  for (const lang of ['en', 'pl']) {
+    for (const [key, entry] of load(join(folder, `${lang}.ftl`))) {
+      if (!folder.includes('crates') || !/^[a-z]+-(log|prompt|do|refusal|about)(-|$)/.test(key)) continue
+      if (opening(entry.value).some((text) => /^\p{Ll}/u.test(text))) problems.push(`${relative(root, folder)}/${lang}.ftl: ${key} does not begin with a capital`)
+    }
+  }
+}
+
 // The keys that the program names: whole, with holes, or of two words that stand in the same crate.
 const named = new Set()
 const patterns = []

@@ -109,6 +109,12 @@ describe('a payment is one decision', () => {
     expect(options[0]!.label.args.find(([name]) => name === 'value')![1]).toEqual({ t: 'int', v: 3 })
   })
 
+  test('what a set is worth beyond its numbers is said where there is one', () => {
+    const worth = (value: number, sum: number) => payments({ payment: { ...view.payment!, sets: [{ ...sets[0]!, value, sum }] } } as unknown as CraftsmenView, 1)![0]!.label.key
+    expect(worth(3, 3)).toBe('craftsmen-pay')
+    expect(worth(5, 4)).toBe('craftsmen-pay-set')
+  })
+
   test('cards that pay by themselves are meant although more could be laid down', () => {
     const options = payments(view, 1)!
     const best = narrow(options, options[0]!.touches)

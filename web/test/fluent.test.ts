@@ -31,9 +31,15 @@ describe('messages of the server', () => {
 
   test('lists are joined, and seats are names', () => {
     const list = message('both', [['tiles', { t: 'list', v: [{ t: 'name', v: 'tile-cow' }, { t: 'seat', v: 1 }, { t: 'seat', v: 4 }] }]])
-    expect(texts.say(list, ['Ania', 'Marek'])).toBe('krowa, Marek i 5')
+    expect(texts.say(list, ['Ania', 'Marek'])).toBe('Krowa, Marek i 5')
     const english = new Texts('en', [])
     expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => english.join(words))).toEqual(['', 'a', 'a and b', 'a, b and c'])
+  })
+
+  test('a sentence that begins with a thing begins with a capital', () => {
+    const cows = message('both', [['tiles', { t: 'name', v: 'tile-cow' }]])
+    expect(texts.pieces(cows, [])).toEqual([{ text: 'Krowa', thing: 'tile-cow' }])
+    expect(texts.say(message('both', [['tiles', { t: 'seat', v: 0 }]]), ['ania']), 'people are called as they call themselves').toBe('ania')
   })
 
   test('a key without words is shown as itself', () => {

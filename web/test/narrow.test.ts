@@ -49,6 +49,23 @@ describe('narrow', () => {
     expect(sorted(narrow(options, ['depot:1.1']).swaps)).toEqual(['depot:1.0', 'die:1', 'do:end', 'do:place', 'do:workers'])
   })
 
+  test('what all that remain touch need not be touched to mean the option that touches nothing else', () => {
+    const raw = { touches: ['source:wood', 'fair'] }
+    const double = { touches: ['do:double', 'source:wood', 'fair'] }
+    const trade = { touches: ['source:fair', 'icon:3'] }
+    const all = [raw, double, trade]
+    expect(narrow(all, []).only).toBeNull()
+    const picked = narrow(all, ['source:wood'])
+    expect(picked.only).toBe(raw)
+    expect(picked.sole).toBe(false)
+    expect(narrow(all, ['do:double']).only).toBe(double)
+    expect(narrow(all, ['source:wood', 'do:double']).only).toBe(double)
+    // What is touched twice is not settled by being touched once.
+    const pays = [{ touches: ['card', 'card'] }, { touches: ['card', 'card', 'other'] }]
+    expect(narrow(pays, ['card']).only).toBe(pays[0])
+    expect(narrow([{ touches: ['card', 'card', 'card'] }, { touches: ['card', 'card', 'other'] }], ['card']).only).toBeNull()
+  })
+
   test('a single option without elements is the only one', () => {
     const pass = { touches: [] }
     expect(narrow([pass], []).only).toBe(pass)

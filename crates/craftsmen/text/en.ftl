@@ -259,110 +259,110 @@ craftsmen-order-no-investment = No investment at the end of this year
 craftsmen-order-no-bid = No bid in this auction
 
 # What happens
-craftsmen-log-dealt = gets { $building } ({ $top }/{ $bottom })
-craftsmen-log-dealt-hidden = gets a building card ({ $tier })
-craftsmen-log-sawmill = begins with the sawmill { $top }/{ $bottom }: { $building }
-craftsmen-log-sawmill-exchanged = exchanges the sawmill for { $top }/{ $bottom }: { $building }
+craftsmen-log-dealt = Gets { $building } ({ $top }/{ $bottom })
+craftsmen-log-dealt-hidden = Gets a building card ({ $tier })
+craftsmen-log-sawmill = Begins with the sawmill { $top }/{ $bottom }: { $building }
+craftsmen-log-sawmill-exchanged = Exchanges the sawmill for { $top }/{ $bottom }: { $building }
 craftsmen-log-order = Turn order: { $order }
-craftsmen-log-exchanged = gives up { $building } ({ $top }/{ $bottom })
-craftsmen-log-exchanged-hidden = exchanges a building card ({ $tier })
-craftsmen-log-declined = declines
+craftsmen-log-exchanged = Gives up { $building } ({ $top }/{ $bottom })
+craftsmen-log-exchanged-hidden = Exchanges a building card ({ $tier })
+craftsmen-log-declined = Declines
 craftsmen-log-round = Year { $year }, { $season }
-craftsmen-log-sent = sends a helper: { $guild }, space { $space }
-craftsmen-log-fee-points = pays { $owner } { $points ->
+craftsmen-log-sent = Sends a helper: { $guild }, space { $space }
+craftsmen-log-fee-points = Pays { $owner } { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-craftsmen-log-compensation = draws a card for the disc above
-craftsmen-log-gave = gives { $to } { $card }
-craftsmen-log-gave-hidden = gives { $to } a capital card
-craftsmen-log-passed = passes
-craftsmen-log-passed-forced = must pass
-craftsmen-log-unused = gets 1 point for helpers kept back
+craftsmen-log-compensation = Draws a card for the disc above
+craftsmen-log-gave = Gives { $to } { $card }
+craftsmen-log-gave-hidden = Gives { $to } a capital card
+craftsmen-log-passed = Passes
+craftsmen-log-passed-forced = Must pass
+craftsmen-log-unused = Gets 1 point for helpers kept back
 craftsmen-log-stage = { $guild }
-craftsmen-log-privilege = uses the privilege: { $guild }
-craftsmen-log-privilege-token = returns a token for the privilege: { $guild }
-craftsmen-log-took = takes { $card }
-craftsmen-log-drew = draws { $card }
-craftsmen-log-drew-hidden = draws a capital card
+craftsmen-log-privilege = Uses the privilege: { $guild }
+craftsmen-log-privilege-token = Returns a token for the privilege: { $guild }
+craftsmen-log-took = Takes { $card }
+craftsmen-log-drew = Draws { $card }
+craftsmen-log-drew-hidden = Draws a capital card
 craftsmen-log-displayed = Turned up: { $card }
 craftsmen-log-reshuffled = The discarded capital is the new stack
-craftsmen-log-discarded = discards { $card }
-craftsmen-log-built-left = builds { $building } ({ $top }/{ $bottom }) on the left for { $cost }
-craftsmen-log-built-right = builds { $building } ({ $top }/{ $bottom }) on the right for { $cost }
-craftsmen-log-paid = pays { $price } with { $cards }, worth { $value }
-craftsmen-log-token = owns the line of { $good } first: { $points ->
+craftsmen-log-discarded = Discards { $card }
+craftsmen-log-built-left = Builds { $building } ({ $top }/{ $bottom }) on the left for { $cost }
+craftsmen-log-built-right = Builds { $building } ({ $top }/{ $bottom }) on the right for { $cost }
+craftsmen-log-paid = Pays { $price } with { $cards }, worth { $value }
+craftsmen-log-token = Owns the line of { $good } first: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-craftsmen-log-looks = looks at { $tier } buildings
-craftsmen-log-sees = sees { $building } ({ $top }/{ $bottom })
-craftsmen-log-puts-top = puts { $count ->
+craftsmen-log-looks = Looks at { $tier } buildings
+craftsmen-log-sees = Sees { $building } ({ $top }/{ $bottom })
+craftsmen-log-puts-top = Puts { $count ->
     [one] 1 card
    *[other] { $count } cards
 } on top of the stack ({ $tier })
-craftsmen-log-puts-under = puts { $count ->
+craftsmen-log-puts-under = Puts { $count ->
     [one] 1 card
    *[other] { $count } cards
 } under the stack ({ $tier })
 craftsmen-log-offered = Displayed: { $building } ({ $top }/{ $bottom })
-craftsmen-log-opened = opens the auction of { $building } ({ $top }/{ $bottom }) with { $bid }
-craftsmen-log-bid = bids { $bid }
-craftsmen-log-no-bid = passes
+craftsmen-log-opened = Opens the auction of { $building } ({ $top }/{ $bottom }) with { $bid }
+craftsmen-log-bid = Bids { $bid }
+craftsmen-log-no-bid = Passes
 craftsmen-log-mayor-card = The mayor turns up { $card }
 craftsmen-log-mayor = The mayor offers { $offer }
-craftsmen-log-lost = leaves { $building } ({ $top }/{ $bottom }) to the mayor
-craftsmen-log-got = takes { $building } ({ $top }/{ $bottom })
-craftsmen-log-stopped = stops; work points lost: { $points }
-craftsmen-log-used-work = returns a work token
-craftsmen-log-raw-fair = produces { $good } for the fair
-craftsmen-log-raw = produces { $good } for { $building } ({ $top }/{ $bottom })
-craftsmen-log-traded = takes { $good } from the fair to { $building } ({ $top }/{ $bottom })
-craftsmen-log-semi = produces { $good } for { $building } ({ $top }/{ $bottom }): { $points ->
+craftsmen-log-lost = Leaves { $building } ({ $top }/{ $bottom }) to the mayor
+craftsmen-log-got = Takes { $building } ({ $top }/{ $bottom })
+craftsmen-log-stopped = Stops; work points lost: { $points }
+craftsmen-log-used-work = Returns a work token
+craftsmen-log-raw-fair = Produces { $good } for the fair
+craftsmen-log-raw = Produces { $good } for { $building } ({ $top }/{ $bottom })
+craftsmen-log-traded = Takes { $good } from the fair to { $building } ({ $top }/{ $bottom })
+craftsmen-log-semi = Produces { $good } for { $building } ({ $top }/{ $bottom }): { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-craftsmen-log-semi-granary = produces { $good } for the granary: { $points ->
+craftsmen-log-semi-granary = Produces { $good } for the granary: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-craftsmen-log-stored = stores { $good } in the granary
-craftsmen-log-stored-out = stores { $good } in the granary and pushes out a marker of { $out }
-craftsmen-log-wasted = throws { $good } away
-craftsmen-log-bribed = bribes the captain with { $card }
-craftsmen-log-loaded = loads { $good } on ship { $ship }: { $points ->
+craftsmen-log-stored = Stores { $good } in the granary
+craftsmen-log-stored-out = Stores { $good } in the granary and pushes out a marker of { $out }
+craftsmen-log-wasted = Throws { $good } away
+craftsmen-log-bribed = Bribes the captain with { $card }
+craftsmen-log-loaded = Loads { $good } on ship { $ship }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-craftsmen-log-loaded-out = loads { $good } on ship { $ship } in the place of { $out }: { $points ->
+craftsmen-log-loaded-out = Loads { $good } on ship { $ship } in the place of { $out }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-craftsmen-log-purchased = buys { $good } for { $building } ({ $top }/{ $bottom })
-craftsmen-log-purchased-of = buys { $good } of { $owner } for { $building } ({ $top }/{ $bottom })
-craftsmen-log-fair = pays with a marker of the fair
-craftsmen-log-fair-of = pays with a marker of the fair; { $owner } sets one there
-craftsmen-log-favour = takes { $favour }
+craftsmen-log-purchased = Buys { $good } for { $building } ({ $top }/{ $bottom })
+craftsmen-log-purchased-of = Buys { $good } of { $owner } for { $building } ({ $top }/{ $bottom })
+craftsmen-log-fair = Pays with a marker of the fair
+craftsmen-log-fair-of = Pays with a marker of the fair; { $owner } sets one there
+craftsmen-log-favour = Takes { $favour }
 craftsmen-log-final = Final phase
-craftsmen-log-fewest = used fewest privileges ({ $used }) and gets a token
+craftsmen-log-fewest = Used fewest privileges ({ $used }) and gets a token
 craftsmen-log-year = Year { $year } is counted up
-craftsmen-log-sailed = has { $markers ->
+craftsmen-log-sailed = Has { $markers ->
     [one] 1 marker
    *[other] { $markers } markers
 } on ship { $ship }: { $cargo } points and a bonus of { $bonus }
-craftsmen-log-city = has { $sets ->
+craftsmen-log-city = Has { $sets ->
     [one] 1 set
    *[other] { $sets } sets
 } of four colours: { $points } points
-craftsmen-log-granary = gets { $points ->
+craftsmen-log-granary = Gets { $points ->
     [one] 1 point
    *[other] { $points } points
 } for the granary
-craftsmen-log-invested = invests { $cards }: { $points ->
+craftsmen-log-invested = Invests { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-craftsmen-log-token-points = gets { $points ->
+craftsmen-log-token-points = Gets { $points ->
     [one] 1 point
    *[other] { $points } points
 } for bonus tokens

@@ -375,7 +375,7 @@ craftsmen-action-waste = Wyrzuć
 craftsmen-action-favour-privilege = Żeton przywileju
 craftsmen-action-favour-work = Żeton pracy
 craftsmen-action-favour-order = Kolejność
-craftsmen-action-stop = Stop
+craftsmen-action-stop = Zakończ
 craftsmen-action-done = Wystarczy
 craftsmen-action-pass = Pas
 
@@ -385,122 +385,122 @@ craftsmen-order-no-investment = Bez inwestycji na koniec tego roku
 craftsmen-order-no-bid = W tej licytacji pas
 
 # Przebieg gry
-craftsmen-log-dealt = dostaje { $building_acc } ({ $top }/{ $bottom })
-craftsmen-log-dealt-hidden = dostaje kartę budynku ({ $tier })
-craftsmen-log-sawmill = zaczyna z kartą: { $building } { $top }/{ $bottom }
-craftsmen-log-sawmill-exchanged = wymienia tartak na inny: { $building } { $top }/{ $bottom }
+craftsmen-log-dealt = Dostaje { $building_acc } ({ $top }/{ $bottom })
+craftsmen-log-dealt-hidden = Dostaje kartę budynku ({ $tier })
+craftsmen-log-sawmill = Zaczyna z kartą: { $building } { $top }/{ $bottom }
+craftsmen-log-sawmill-exchanged = Wymienia tartak na inny: { $building } { $top }/{ $bottom }
 craftsmen-log-order = Kolejność: { $order }
-craftsmen-log-exchanged = oddaje { $building_acc } ({ $top }/{ $bottom })
-craftsmen-log-exchanged-hidden = wymienia kartę budynku ({ $tier })
-craftsmen-log-declined = rezygnuje
+craftsmen-log-exchanged = Oddaje { $building_acc } ({ $top }/{ $bottom })
+craftsmen-log-exchanged-hidden = Wymienia kartę budynku ({ $tier })
+craftsmen-log-declined = Rezygnuje
 craftsmen-log-round = Rok { $year }, { $season }
-craftsmen-log-sent = wysyła pomocnika: { $guild }, pole { $space }
-craftsmen-log-fee-points = płaci graczowi { $owner }: { $points ->
+craftsmen-log-sent = Wysyła pomocnika: { $guild }, pole { $space }
+craftsmen-log-fee-points = Płaci graczowi { $owner }: { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-log-compensation = dobiera kartę za dysk na swoim
-craftsmen-log-gave = oddaje graczowi { $to } { $card_acc }
-craftsmen-log-gave-hidden = oddaje graczowi { $to } kartę kapitału
-craftsmen-log-passed = pasuje
-craftsmen-log-passed-forced = musi spasować
-craftsmen-log-unused = dostaje 1 punkt za niewysłanych pomocników
+craftsmen-log-compensation = Dobiera kartę za dysk na swoim
+craftsmen-log-gave = Oddaje graczowi { $to } { $card_acc }
+craftsmen-log-gave-hidden = Oddaje graczowi { $to } kartę kapitału
+craftsmen-log-passed = Pasuje
+craftsmen-log-passed-forced = Musi spasować
+craftsmen-log-unused = Dostaje 1 punkt za niewysłanych pomocników
 craftsmen-log-stage = { $guild }
-craftsmen-log-privilege = korzysta z przywileju: { $guild }
-craftsmen-log-privilege-token = oddaje żeton za przywilej: { $guild }
-craftsmen-log-took = bierze { $card_acc }
-craftsmen-log-drew = dobiera { $card_acc }
-craftsmen-log-drew-hidden = dobiera kartę kapitału
+craftsmen-log-privilege = Korzysta z przywileju: { $guild }
+craftsmen-log-privilege-token = Oddaje żeton za przywilej: { $guild }
+craftsmen-log-took = Bierze { $card_acc }
+craftsmen-log-drew = Dobiera { $card_acc }
+craftsmen-log-drew-hidden = Dobiera kartę kapitału
 craftsmen-log-displayed = Odkryto: { $card }
 craftsmen-log-reshuffled = Odrzucony kapitał tworzy nowy stos
-craftsmen-log-discarded = odrzuca { $card_acc }
-craftsmen-log-built-left = buduje { $building_acc } ({ $top }/{ $bottom }) po lewej za { $cost }
-craftsmen-log-built-right = buduje { $building_acc } ({ $top }/{ $bottom }) po prawej za { $cost }
-craftsmen-log-paid = płaci { $price }: { $cards } (wartość { $value })
-craftsmen-log-token = ma pierwszą pełną linię { $good_gen }: { $points ->
+craftsmen-log-discarded = Odrzuca { $card_acc }
+craftsmen-log-built-left = Buduje { $building_acc } ({ $top }/{ $bottom }) po lewej za { $cost }
+craftsmen-log-built-right = Buduje { $building_acc } ({ $top }/{ $bottom }) po prawej za { $cost }
+craftsmen-log-paid = Płaci { $price }: { $cards } (wartość { $value })
+craftsmen-log-token = Ma pierwszą pełną linię { $good_gen }: { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-log-looks = podgląda budynki { $tier }
-craftsmen-log-sees = widzi { $building_acc } ({ $top }/{ $bottom })
-craftsmen-log-puts-top = kładzie { $count ->
+craftsmen-log-looks = Podgląda budynki { $tier }
+craftsmen-log-sees = Widzi { $building_acc } ({ $top }/{ $bottom })
+craftsmen-log-puts-top = Kładzie { $count ->
     [one] 1 kartę
     [few] { $count } karty
    *[many] { $count } kart
 } na wierzch stosu ({ $tier })
-craftsmen-log-puts-under = kładzie { $count ->
+craftsmen-log-puts-under = Kładzie { $count ->
     [one] 1 kartę
     [few] { $count } karty
    *[many] { $count } kart
 } pod stos ({ $tier })
 craftsmen-log-offered = Odkryto: { $building } ({ $top }/{ $bottom })
-craftsmen-log-opened = rozpoczyna licytację o { $building_acc } ({ $top }/{ $bottom }) stawką { $bid }
-craftsmen-log-bid = daje { $bid }
-craftsmen-log-no-bid = pasuje
+craftsmen-log-opened = Rozpoczyna licytację o { $building_acc } ({ $top }/{ $bottom }) stawką { $bid }
+craftsmen-log-bid = Daje { $bid }
+craftsmen-log-no-bid = Pasuje
 craftsmen-log-mayor-card = Burmistrz odkrywa: { $card }
 craftsmen-log-mayor = Burmistrz daje { $offer }
-craftsmen-log-lost = zostawia burmistrzowi { $building_acc } ({ $top }/{ $bottom })
-craftsmen-log-got = bierze { $building_acc } ({ $top }/{ $bottom })
-craftsmen-log-stopped = kończy; przepada punktów pracy: { $points }
-craftsmen-log-used-work = oddaje żeton pracy
-craftsmen-log-raw-fair = produkuje { $good_acc } na jarmark
-craftsmen-log-raw = produkuje { $good_acc } → { $building } ({ $top }/{ $bottom })
-craftsmen-log-traded = bierze { $good_acc } z jarmarku → { $building } ({ $top }/{ $bottom })
-craftsmen-log-semi = produkuje { $good_acc } → { $building } ({ $top }/{ $bottom }): { $points ->
+craftsmen-log-lost = Zostawia burmistrzowi { $building_acc } ({ $top }/{ $bottom })
+craftsmen-log-got = Bierze { $building_acc } ({ $top }/{ $bottom })
+craftsmen-log-stopped = Kończy; przepada punktów pracy: { $points }
+craftsmen-log-used-work = Oddaje żeton pracy
+craftsmen-log-raw-fair = Produkuje { $good_acc } na jarmark
+craftsmen-log-raw = Produkuje { $good_acc } → { $building } ({ $top }/{ $bottom })
+craftsmen-log-traded = Bierze { $good_acc } z jarmarku → { $building } ({ $top }/{ $bottom })
+craftsmen-log-semi = Produkuje { $good_acc } → { $building } ({ $top }/{ $bottom }): { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-log-semi-granary = produkuje { $good_acc } do spichlerza: { $points ->
+craftsmen-log-semi-granary = Produkuje { $good_acc } do spichlerza: { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-log-stored = składa { $good_acc } w spichlerzu
-craftsmen-log-stored-out = składa { $good_acc } w spichlerzu i wypycha znacznik gracza { $out }
-craftsmen-log-wasted = wyrzuca { $good_acc }
-craftsmen-log-bribed = przekupuje kapitana kartą: { $card }
-craftsmen-log-loaded = ładuje { $good_acc } na statek { $ship }: { $points ->
+craftsmen-log-stored = Składa { $good_acc } w spichlerzu
+craftsmen-log-stored-out = Składa { $good_acc } w spichlerzu i wypycha znacznik gracza { $out }
+craftsmen-log-wasted = Wyrzuca { $good_acc }
+craftsmen-log-bribed = Przekupuje kapitana kartą: { $card }
+craftsmen-log-loaded = Ładuje { $good_acc } na statek { $ship }: { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-log-loaded-out = ładuje { $good_acc } na statek { $ship } w miejsce towaru gracza { $out }: { $points ->
+craftsmen-log-loaded-out = Ładuje { $good_acc } na statek { $ship } w miejsce towaru gracza { $out }: { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-log-purchased = kupuje { $good_acc } → { $building } ({ $top }/{ $bottom })
-craftsmen-log-purchased-of = kupuje { $good_acc } od gracza { $owner } → { $building } ({ $top }/{ $bottom })
-craftsmen-log-fair = płaci znacznikiem z jarmarku
-craftsmen-log-fair-of = płaci znacznikiem z jarmarku; { $owner } stawia tam swój
-craftsmen-log-favour = bierze { $favour }
+craftsmen-log-purchased = Kupuje { $good_acc } → { $building } ({ $top }/{ $bottom })
+craftsmen-log-purchased-of = Kupuje { $good_acc } od gracza { $owner } → { $building } ({ $top }/{ $bottom })
+craftsmen-log-fair = Płaci znacznikiem z jarmarku
+craftsmen-log-fair-of = Płaci znacznikiem z jarmarku; { $owner } stawia tam swój
+craftsmen-log-favour = Bierze { $favour }
 craftsmen-log-final = Faza końcowa
-craftsmen-log-fewest = użył najmniej przywilejów ({ $used }) i dostaje żeton
+craftsmen-log-fewest = Użył najmniej przywilejów ({ $used }) i dostaje żeton
 craftsmen-log-year = Podsumowanie roku { $year }
-craftsmen-log-sailed = ma { $markers ->
+craftsmen-log-sailed = Ma { $markers ->
     [one] 1 znacznik
     [few] { $markers } znaczniki
    *[many] { $markers } znaczników
 } na statku { $ship }: punkty { $cargo }, premia { $bonus }
-craftsmen-log-city = ma { $sets ->
+craftsmen-log-city = Ma { $sets ->
     [one] 1 zestaw
     [few] { $sets } zestawy
    *[many] { $sets } zestawów
 } czterech kolorów: punkty { $points }
-craftsmen-log-granary = dostaje za spichlerz { $points ->
+craftsmen-log-granary = Dostaje za spichlerz { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-log-invested = inwestuje: { $cards } ({ $points ->
+craftsmen-log-invested = Inwestuje: { $cards } ({ $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 })
-craftsmen-log-token-points = dostaje za żetony bonusowe { $points ->
+craftsmen-log-token-points = Dostaje za żetony bonusowe { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów

@@ -53,7 +53,7 @@ export class Texts {
   pieces(message: Message, names: readonly string[]): Piece[] {
     const args: Record<string, FluentVariable> = {}
     for (const [name, arg] of message.args) this.set(args, name, arg, names)
-    return split(this.word(message.key, args))
+    return begun(split(this.word(message.key, args)), this.lang)
   }
 
   /** A message of the server as plain text. */
@@ -106,6 +106,13 @@ export class Texts {
   private thing(key: string, attribute?: string): string {
     return `${OPEN}${key}${MID}${this.word(key, undefined, attribute)}${CLOSE}`
   }
+}
+
+/** A sentence begins with a capital, also where its first word is the name of a thing. */
+function begun([first, ...rest]: Piece[], lang: Lang): Piece[] {
+  if (!first?.thing) return first ? [first, ...rest] : []
+  const [letter = ''] = first.text
+  return [{ ...first, text: letter.toLocaleUpperCase(lang) + first.text.slice(letter.length) }, ...rest]
 }
 
 function split(text: string): Piece[] {

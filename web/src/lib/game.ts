@@ -44,6 +44,8 @@ export interface HandProps<View> extends SeatBoardProps<View> {
   events: readonly GameEvent[]
   /** The position after the option that is looked at. */
   preview: View | null
+  /** Whether all is answered, and only to be confirmed: what the position asks now is somebody else's. */
+  confirms: boolean
 }
 
 /** Several answers that a person gives as one: what it is called, what it touches, the answers' text forms in order. */

@@ -18,7 +18,7 @@ export interface Narrowed<O extends Narrowable> {
   lit: ReadonlySet<string>
   /** Elements that would take the place of one of the same kind, and kinds of action: with these one begins anew. */
   swaps: ReadonlySet<string>
-  /** The option that is meant: the only one that is left, or the one that touches what is picked and nothing else. */
+  /** The option that is meant: the only one that is left, or the one that touches nothing but what is picked or settled. */
   only: O | null
   /** Whether no other option is left. */
   sole: boolean
@@ -58,7 +58,9 @@ export function narrow<O extends Narrowable>(options: readonly O[], picks: reado
     if (kindOf(element) === START || taken.has(kindOf(element))) swaps.add(element)
   }
   const sole = remaining.length === 1
-  const whole = picks.length > 0 ? remaining.filter((option) => option.touches.length === picks.length) : []
+  // What all that remain touch is as good as picked.
+  const settled = (option: O): boolean => option.touches.every((element) => timesIn(option.touches, element) <= timesIn(picks, element) + (forced.has(element) ? 1 : 0))
+  const whole = picks.length > 0 ? remaining.filter(settled) : []
   return { picks, remaining, forced, lit, swaps, only: sole ? remaining[0]! : whole.length === 1 ? whole[0]! : null, sole }
 }
 

@@ -99,6 +99,10 @@ export class Table implements Marks, Seating {
   get standings(): readonly Standing[] {
     return this.update?.standings ?? []
   }
+  /** Whether the viewer has answered all that is asked, and only confirms it now. */
+  get confirms(): boolean {
+    return this.update?.may.commit === true && this.update.options.length === 0
+  }
   get myTurn(): boolean {
     return this.me !== null && this.toAct.includes(this.me) && this.update?.status === 'playing'
   }
@@ -212,7 +216,7 @@ export class Table implements Marks, Seating {
     if (!only) return
     const atOnce = this.ui?.atOnce?.(only.touches, this.update!.view as never)
     // Where others go on from what is picked, it is confirmed, unless the game says otherwise.
-    if (picks.length > 0 && (atOnce || (!prefs.confirm && (sole || chosen)))) void this.act(only, null, prefs.confirm && atOnce === 'kept')
+    if (picks.length > 0 && (atOnce || (!prefs.confirm && (sole || chosen)))) void this.act(only, null, prefs.confirm ? atOnce : false)
     else if (chosen && !meant) void this.act(chosen)
     else void this.look(only)
   }
@@ -235,18 +239,28 @@ export class Table implements Marks, Seating {
 
   // Commands.
 
-  /** Plays an option, and with it the answer to the question that it leads to, if `along` names one. */
-  async act(option: Offered, along: readonly string[] | null = null, kept = false): Promise<void> {
+  /**
+   * Plays an option, and with it the answer to the question that it leads to, if `along` names one, and those that leave no
+   * choice. What was given `atOnce`, without being confirmed, is never ended by them.
+   */
+  async act(option: Offered, along: readonly string[] | null = null, atOnce: boolean | 'kept' = false): Promise<void> {
     const at = this.update
     if (!at || this.busy) return
     await this.command(async () => {
       if (option.answers) return this.sendAll(at, at, option.answers.map((answer) => ({ action }) => action === answer))
-      const update = await this.send(at, option, !kept)
-      const next = along && narrow(update.options, along).only
-      if (!next) return update
-      this.receive(update)
-      return this.send(update, next)
+      let update = await this.send(at, option, atOnce !== 'kept')
+      for (let next = (along && narrow(update.options, along).only) ?? this.idle(update); next; next = this.idle(update)) {
+        this.receive(update)
+        update = await this.send(update, next, !atOnce)
+      }
+      return update
     })
+  }
+
+  /** The answer that leaves no choice in the middle of what the player does, and would be given as soon as it is picked. */
+  private idle(update: Update): OptionView | null {
+    const [only, another] = update.options
+    return only && !another && update.may.undo && this.ui?.atOnce?.(only.touches, update.view as never) ? only : null
   }
 
   private send(at: Update, option: OptionView, commit = true): Promise<Update> {
@@ -283,8 +297,16 @@ export class Table implements Marks, Seating {
   }
 
   async undo(): Promise<void> {
+    const at = this.update
     if (this.picks.length > 0) this.picks = []
-    else if (this.update?.may.undo) await this.step('undo')
+    else if (at?.may.undo) {
+      await this.command(async () => {
+        let update = await api.step(this.id, 'undo', place(at))
+        // What nobody chose is taken back with what led to it.
+        while (this.idle(update)) update = await api.step(this.id, 'undo', place(update))
+        return update
+      })
+    }
   }
 
   async redo(): Promise<void> {

@@ -67,6 +67,8 @@ struct Feed {
     revoked: broadcast::Receiver<String>,
     /// Who follows, and the key by which they came in.
     person: Option<(String, String)>,
+    /// Its number among those that tell of the table.
+    number: u64,
     /// The seat under which the feed is counted.
     seat: Option<Seat>,
     since: Option<u32>,
@@ -95,6 +97,7 @@ impl Feed {
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Ok(Feed {
             news: live.news.subscribe(),
+            number: live.begins(),
             revoked: app.revoked.subscribe(),
             person: caller.map(|caller| (caller.person.id, caller.key.id)),
             seat: None,
@@ -122,6 +125,7 @@ impl Feed {
             match self.app.hub.update(&self.live.id, person, self.since).await {
                 Ok(sheet) => {
                     self.since = Some(sheet.version);
+                    self.live.tells(self.number, sheet.version);
                     self.news_due = false;
                     self.sit(sheet.viewer);
                     return Next::Update(sheet);
@@ -185,6 +189,7 @@ impl Feed {
 impl Drop for Feed {
     fn drop(&mut self) {
         metrics::gauge!("signoria_feeds").decrement(1);
+        self.live.ends(self.number);
         let last = self.live.unfollow(self.seat);
         if let (true, Some(seat), Ok(runtime)) = (last, self.seat, tokio::runtime::Handle::try_current()) {
             let (app, live) = (self.app.clone(), self.live.clone());

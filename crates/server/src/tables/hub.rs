@@ -10,7 +10,7 @@ use serde::Serialize;
 use signoria_bots::HintOption;
 use signoria_core::{Seat, Viewer};
 use signoria_games::Games;
-use signoria_table::{Command, Effect, Moment, Person, Refused, Save, Setup, Status, Table, Update, ViewerName};
+use signoria_table::{At, Command, Effect, Moment, Person, Refused, Save, Setup, Status, Table, Update, ViewerName};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -19,6 +19,9 @@ use utoipa::ToSchema;
 
 /// How long to wait before a bot's answer that could not be saved is asked for again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
+
+/// For how long a bot's answer waits at most for those who have not been told of the one before.
+const ONE_BY_ONE: Duration = Duration::from_secs(1);
 
 /// How far ahead alarms are set; what rings later is set later.
 const AHEAD: Duration = Duration::from_secs(120);
@@ -468,7 +471,7 @@ impl Hub {
                     let (hub, runtime, id) = (self.me.clone(), tokio::runtime::Handle::current(), live.id.clone());
                     self.pool.choose(table.position_of(seat).clone(), seat, &level, move |index| {
                         if let Some(hub) = hub.upgrade() {
-                            runtime.spawn(async move { hub.bot_acts(id, Command::BotActs { seat, at, index }).await });
+                            runtime.spawn(async move { hub.bot_acts(id, seat, at, index).await });
                         }
                     });
                 }
@@ -493,7 +496,13 @@ impl Hub {
         }
     }
 
-    async fn bot_acts(&self, id: String, answer: Command) {
+    /// A bot's answer. Each comes in an update of its own, so that a page can show one after the other: the next one waits
+    /// until everybody was told of the one before, but not for ever.
+    async fn bot_acts(&self, id: String, seat: Seat, at: At, index: u32) {
+        let live = self.live(&id);
+        // Whoever takes longer than that sees several at once.
+        let _ = tokio::time::timeout(ONE_BY_ONE, live.told(at.version)).await;
+        let answer = Command::BotActs { seat, at, index };
         let Err(problem) = self.command(&id, None, move |_| Ok(answer), |_, _, _| ()).await else { return };
         // A stale answer is no matter: whoever made it stale has asked again. One that was not saved is asked anew
         // when the table is built.

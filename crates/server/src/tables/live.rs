@@ -3,10 +3,10 @@
 use super::hub::Sheet;
 use signoria_core::Seat;
 use signoria_table::{Table, To, ViewerName};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex};
-use tokio::sync::{Mutex, broadcast};
+use tokio::sync::{Mutex, broadcast, watch};
 
 /// How many pieces of news a feed may be behind before it is told to look anew; it loses nothing by that.
 const BEHIND: usize = 16;
@@ -20,6 +20,8 @@ pub(crate) struct Live {
     pub(crate) news: broadcast::Sender<To>,
     /// The number of feeds by seat; watchers under none.
     feeds: StdMutex<HashMap<Option<Seat>, u32>>,
+    /// The version that each feed has told last.
+    told: watch::Sender<BTreeMap<u64, u32>>,
     touched: AtomicI64,
     /// The table where its people play again.
     pub(crate) rematch: StdMutex<Option<String>>,
@@ -34,6 +36,7 @@ impl Live {
             table: Arc::new(Mutex::new(None)),
             news: broadcast::Sender::new(BEHIND),
             feeds: StdMutex::default(),
+            told: watch::Sender::default(),
             touched: AtomicI64::new(now),
             rematch: StdMutex::default(),
             sheets: StdMutex::default(),
@@ -73,6 +76,36 @@ impl Live {
         false
     }
 
+    /// One feed more that tells of the table; its number.
+    pub(crate) fn begins(&self) -> u64 {
+        let mut number = 0;
+        self.told.send_modify(|told| {
+            number = told.last_key_value().map_or(0, |(last, _)| last + 1);
+            told.insert(number, 0);
+        });
+        number
+    }
+
+    /// A feed tells of a version; what comes later is in another update.
+    pub(crate) fn tells(&self, feed: u64, version: u32) {
+        self.told.send_modify(|told| {
+            told.insert(feed, version);
+        });
+    }
+
+    pub(crate) fn ends(&self, feed: u64) {
+        self.told.send_modify(|told| {
+            told.remove(&feed);
+        });
+    }
+
+    /// Waits until every feed has told of a version.
+    pub(super) async fn told(&self, version: u32) {
+        let mut told = self.told.subscribe();
+        let all = told.wait_for(|told| told.values().all(|last| *last >= version)).await;
+        all.expect("its sender stands beside it");
+    }
+
     pub(crate) fn followed(&self) -> bool {
         !self.feeds.lock().expect("never poisoned").is_empty()
     }
@@ -96,5 +129,34 @@ impl Live {
         let mut seats: Vec<Seat> = self.feeds.lock().expect("never poisoned").keys().filter_map(|seat| *seat).collect();
         seats.sort();
         seats
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::future::Future;
+    use std::pin::pin;
+    use std::task::{Context, Waker};
+
+    #[test]
+    fn what_comes_next_waits_until_every_feed_has_told_of_a_version() {
+        let mut context = Context::from_waker(Waker::noop());
+        let live = Live::new("table", 0);
+        assert!(pin!(live.told(7)).poll(&mut context).is_ready(), "nobody follows");
+        let (one, two) = (live.begins(), live.begins());
+        let mut told = pin!(live.told(7));
+        assert!(told.as_mut().poll(&mut context).is_pending());
+        live.tells(one, 7);
+        assert!(told.as_mut().poll(&mut context).is_pending());
+        live.tells(two, 6);
+        assert!(told.as_mut().poll(&mut context).is_pending());
+        live.tells(two, 9);
+        assert!(told.as_mut().poll(&mut context).is_ready());
+        // Who leaves keeps nobody waiting.
+        let mut told = pin!(live.told(8));
+        assert!(told.as_mut().poll(&mut context).is_pending());
+        live.ends(one);
+        assert!(told.as_mut().poll(&mut context).is_ready());
     }
 }

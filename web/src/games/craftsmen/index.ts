@@ -15,7 +15,7 @@ import type { CraftsmenView as View } from '../../generated/craftsmen'
 /** Questions whose answers only open the next one, or that all wait for. */
 const OPENS = ['build', 'notary', 'merchant', 'delivery', 'space']
 /** Questions about parts of an action that are confirmed together. */
-const PARTS = ['work', 'second', 'bribe', 'side', 'back']
+const PARTS = ['work', 'second', 'bribe', 'side', 'back', 'privilege']
 
 export const ui: GameUi = {
   Shared,

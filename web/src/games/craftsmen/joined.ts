@@ -7,7 +7,8 @@ export function payments({ payment }: CraftsmenView, seat: number): Joined[] | n
   if (!payment || payment.seat !== seat || payment.sets.length === 0) return null
   return payment.sets.map((set) => ({
     label: {
-      key: 'craftsmen-pay',
+      // What a set is worth beyond its numbers is said where there is one.
+      key: set.value === set.sum ? 'craftsmen-pay' : 'craftsmen-pay-set',
       args: [
         ['price', { t: 'int', v: payment.price }],
         ['cards', { t: 'list', v: set.cards.map((kind) => ({ t: 'name' as const, v: `craftsmen-capital-${kind}` })) }],

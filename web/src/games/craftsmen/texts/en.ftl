@@ -142,7 +142,8 @@ craftsmen-till = To pay: { $n }; the hand is worth { $worth }
 craftsmen-paid = Paid: { $value } of { $price }; printed { $sum }
 craftsmen-printed = printed { $n }
 craftsmen-hand-worth = your hand is worth
-craftsmen-pay = Pay { $price } with { $cards }: worth { $value }, printed { $sum }
+craftsmen-pay = Pay { $price } with { $cards } (worth { $value })
+craftsmen-pay-set = Pay { $price } with { $cards }: worth { $value } as a set, not { $sum }
 
 # Calendar, years
 craftsmen-stage = stage { $n }

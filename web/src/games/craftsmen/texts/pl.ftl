@@ -150,7 +150,8 @@ craftsmen-till = Do zapłaty: { $n }; ręka jest warta { $worth }
 craftsmen-paid = Zapłata: { $value } z { $price }; suma liczb { $sum }
 craftsmen-printed = suma liczb { $n }
 craftsmen-hand-worth = twoja ręka jest warta
-craftsmen-pay = Zapłać { $price }: { $cards }, wartość { $value }, suma liczb { $sum }
+craftsmen-pay = Zapłać { $price }: { $cards } (wartość { $value })
+craftsmen-pay-set = Zapłać { $price }: { $cards }, wartość { $value } zamiast { $sum } dzięki zestawowi
 
 # Kalendarz, lata
 craftsmen-stage = etap { $n }
@@ -189,9 +190,9 @@ craftsmen-need-source = budynek, który produkuje
 craftsmen-need-row = budynek, który produkuje
 craftsmen-need-building = kartę budynku
 craftsmen-need-end = koniec rzędu
-craftsmen-need-icon = dokąd to trafi
-craftsmen-need-fair = dokąd to trafi
-craftsmen-need-granary = dokąd to trafi
+craftsmen-need-icon = miejsce docelowe
+craftsmen-need-fair = miejsce docelowe
+craftsmen-need-granary = miejsce docelowe
 craftsmen-need-hold = ładownię
 craftsmen-need-capital = karty kapitału
 craftsmen-need-stack = stos
