@@ -66,6 +66,10 @@ pub(crate) enum Command {
     /// Put a backup in the place of the server's database
     #[cfg(feature = "serve")]
     Restore(Restore),
+    /// Move the server's database to another kind
+    #[cfg(feature = "serve")]
+    #[command(subcommand)]
+    Db(Db),
     /// Let bots play many games against each other
     Arena(Arena),
     /// Measure each level of bots against the one below it, as a table for docs/performance.md
@@ -100,7 +104,7 @@ impl Command {
             | Command::Perft(Perft { json, .. }) => *json,
             Command::Play(_) | Command::Replay(_) | Command::Components(_) | Command::Completions { .. } => false,
             #[cfg(feature = "serve")]
-            Command::Serve(_) | Command::Backup(_) | Command::Restore(_) => false,
+            Command::Serve(_) | Command::Backup(_) | Command::Restore(_) | Command::Db(_) => false,
         }
     }
 }
@@ -328,7 +332,7 @@ pub(crate) struct ConfigArgs {
     /// Where to serve
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = signoria_server::address)]
     pub(crate) listen: Option<std::net::SocketAddr>,
-    /// The database
+    /// The database, a SQLite file
     #[arg(long, value_name = "FILE")]
     pub(crate) database: Option<PathBuf>,
 }
@@ -349,4 +353,21 @@ pub(crate) struct Restore {
     pub(crate) config: ConfigArgs,
     /// The backup
     pub(crate) from: PathBuf,
+}
+
+#[cfg(feature = "serve")]
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Db {
+    /// Copy everything into an empty database, which is checked; nobody may serve either meanwhile
+    ///
+    /// A database is the name of a SQLite file or `postgres://user@host/database`. A password comes from PGPASSWORD or
+    /// ~/.pgpass, so that nobody else on this machine reads it in the list of processes.
+    Copy {
+        /// The database that is copied
+        #[arg(long, value_name = "DATABASE")]
+        from: String,
+        /// The database that is copied to; made if it is a file that is not there
+        #[arg(long, value_name = "DATABASE")]
+        to: String,
+    },
 }

@@ -68,5 +68,7 @@ fn run(args: Args) -> Result<(), Trouble> {
         Command::Backup(backup) => serve::backup(&backup),
         #[cfg(feature = "serve")]
         Command::Restore(restore) => serve::restore(&restore),
+        #[cfg(feature = "serve")]
+        Command::Db(db) => serve::db(&db),
     }
 }

@@ -1,6 +1,6 @@
 //! The server: the page and the interface for programs, and its database.
 
-use crate::args::{Backup, ConfigArgs, Restore, Serve};
+use crate::args::{Backup, ConfigArgs, Db, Restore, Serve};
 use crate::paint::{self, LIT, styled};
 use crate::trouble::Trouble;
 use signoria_server::{Config, ConfigError, Error};
@@ -25,6 +25,7 @@ fn config(args: &ConfigArgs) -> Result<Config, Trouble> {
     }
     if let Some(database) = &args.database {
         config.database.path.clone_from(database);
+        config.database.url = None;
     }
     config.check()?;
     Ok(config)
@@ -64,5 +65,15 @@ pub(crate) fn restore(args: &Restore) -> Result<(), Trouble> {
     if let Some(kept) = kept {
         writeln!(paint::out(), "the old one is kept as {}", kept.display())?;
     }
+    Ok(())
+}
+
+/// Moves the database.
+pub(crate) fn db(db: &Db) -> Result<(), Trouble> {
+    let Db::Copy { from, to } = db;
+    for (table, rows) in signoria_server::copy_database(from, to)? {
+        writeln!(paint::out(), "{rows:>12} {table}")?;
+    }
+    writeln!(paint::out(), "the copy is whole; serve it by `database.path` or `database.url`")?;
     Ok(())
 }

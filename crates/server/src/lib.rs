@@ -5,6 +5,7 @@
 
 mod api;
 mod app;
+mod bus;
 mod config;
 mod edge;
 mod listen;
@@ -22,4 +23,4 @@ pub use config::{
     SecretUrl, Sync, address,
 };
 pub use problem::{Kind, Problem};
-pub use server::{Error, Server, backup, check_config, openapi_json, restore, run, run_dictated};
+pub use server::{Error, Server, backup, check_config, copy_database, openapi_json, restore, run, run_dictated};

@@ -40,6 +40,10 @@ impl Luck {
                 allowed,
             );
         }
+        if database.url.is_some() {
+            let problem = "others could play on its games for dice that are known".to_owned();
+            return refused("database.url", problem, "a SQLite file that is not there yet");
+        }
         if database.path.exists() {
             let problem = format!("{}: its games would go on with dice that are known", database.path.display());
             return refused("database.path", problem, "a file that is not there yet");
@@ -80,7 +84,8 @@ mod tests {
         let luck = dictated(|_| {}).unwrap();
         assert_eq!((luck.table(), luck.thought()), (Seed([7; 32]), 0x0707_0707_0707_0707));
         type Change = fn(&mut Config);
-        let cases: [(&str, Change); 5] = [
+        let cases: [(&str, Change); 6] = [
+            ("database.url", |config| config.database.url = Some("postgres://db/signoria".parse().unwrap())),
             ("listen", |config| config.listen = SocketAddr::from(([0, 0, 0, 0], 7700))),
             ("http", |config| config.http.secure = true),
             ("http", |config| config.http.trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()]),

@@ -1,15 +1,20 @@
 //! Start and stop.
 
+mod nodes;
+
+pub use nodes::copy_database;
+
 use crate::api;
 use crate::app::App;
-use crate::config::{Config, ConfigError, LogFormat};
+use crate::bus::Bus;
+use crate::config::{Config, ConfigError, LogFormat, Role};
 use crate::edge::Limiter;
 use crate::listen::{self, Rules};
 use crate::luck::Luck;
 use crate::page;
 use crate::secret::Passwords;
-use crate::store::{self, SqliteStore, Store, StoreError};
-use crate::tables::{Hub, Pool};
+use crate::store::{self, Store, StoreError};
+use crate::tables::{Hub, Pool, Setting};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use signoria_bots::Bots;
 use signoria_games::Games;
@@ -18,7 +23,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -119,16 +123,10 @@ impl Server {
     }
 
     async fn open(config: Config, games: Games, bots: Bots, luck: Luck) -> Result<Self, Error> {
-        if config.database.url.is_some() {
-            let problem = "this version of the program serves SQLite alone";
-            return Err(ConfigError::value("database.url", problem, "nothing: SQLite at database.path").into());
-        }
         // First the addresses: where one is taken no database is made.
         let listeners = Listeners::bind(&config).await?;
-        let store = SqliteStore::open(&config.database)
-            .await
-            .map_err(|error| Error::Store { path: config.database.path.display().to_string(), error })?;
-        Self::start_on(listeners, config, games, bots, Arc::new(store), luck)
+        let opened = nodes::open(&config).await?;
+        Self::start_on(listeners, config, games, bots, opened, luck)
     }
 
     /// Starts with another store.
@@ -136,7 +134,7 @@ impl Server {
     /// # Errors
     /// What is wrong with the configuration or the addresses.
     pub async fn start_with(config: Config, games: Games, bots: Bots, store: Arc<dyn Store>) -> Result<Self, Error> {
-        Self::start_on(Listeners::bind(&config).await?, config, games, bots, store, Luck::System)
+        Self::start_on(Listeners::bind(&config).await?, config, games, bots, (store, None), Luck::System)
     }
 
     fn start_on(
@@ -144,7 +142,7 @@ impl Server {
         config: Config,
         games: Games,
         bots: Bots,
-        store: Arc<dyn Store>,
+        (store, wire): nodes::Opened,
         luck: Luck,
     ) -> Result<Self, Error> {
         let measures = metrics();
@@ -152,7 +150,16 @@ impl Server {
         let bots_play = games.iter().map(|maker| maker.info().id).filter(|id| bots.ids().any(|known| known == *id));
         let bots_play = bots_play.collect();
         let pool = Pool::new(bots, config.bots.threads, luck.clone());
-        let hub = Hub::start(store.clone(), games.clone(), pool, config.cache.clone());
+        let (bus, heard) = match wire {
+            Some(wire) => {
+                let (bus, heard) = Bus::on(wire);
+                (bus, Some(heard))
+            }
+            None => (Bus::alone(), None),
+        };
+        let thinks = config.roles.contains(&Role::Bots);
+        let (games_, cache) = (games.clone(), config.cache.clone());
+        let hub = Hub::start(Setting { store: store.clone(), games: games_, pool, cache, bus, thinks });
         let app = Arc::new(App {
             games,
             bots_play,
@@ -162,14 +169,16 @@ impl Server {
             luck,
             old_pages: OnceLock::new(),
             stopping: CancellationToken::new(),
-            revoked: broadcast::Sender::new(64),
             hub,
             config,
         });
         let address = listener.local_addr()?;
         let stopping = app.stopping.clone();
         let rules = Rules::of(&app.config);
-        let serving = tokio::spawn(listen::serve(listener, api::router(app.clone()), rules.clone(), stopping));
+        // A node that only thinks answers nothing but how it is.
+        let serves = app.config.roles.contains(&Role::Http);
+        let router = if serves { api::router(app.clone()) } else { api::only_health(app.clone()) };
+        let serving = tokio::spawn(listen::serve(listener, router, rules.clone(), stopping));
         let mut tasks = vec![tokio::spawn(keep(app.clone(), measures.clone()))];
         let admin = match admin {
             Some(listener) => {
@@ -183,12 +192,18 @@ impl Server {
             None => None,
         };
         // While the page is being worked on, its files are read from where they are built.
-        if !cfg!(debug_assertions) {
+        if serves && !cfg!(debug_assertions) {
             let app = app.clone();
             tokio::task::spawn_blocking(move || keep_page(&app));
         }
-        let hub = app.hub.clone();
-        tasks.push(tokio::spawn(async move { hub.wake_due().await }));
+        tasks.push(tokio::spawn(app.hub.clone().ring()));
+        if thinks {
+            tasks.push(tokio::spawn(app.hub.clone().think_along()));
+        }
+        if let Some(heard) = heard {
+            tasks.push(tokio::spawn(app.hub.clone().hear(heard)));
+            tasks.push(tokio::spawn(app.hub.clone().watch()));
+        }
         tracing::info!(%address, "serving");
         Ok(Server { address, admin, app, serving, tasks })
     }
@@ -198,7 +213,7 @@ impl Server {
     pub async fn stop(self) {
         tracing::info!("stopping");
         self.app.stopping.cancel();
-        self.app.hub.close();
+        self.app.hub.close().await;
         let drain = Duration::from_millis(self.app.config.http.drain_ms);
         if tokio::time::timeout(drain, self.serving).await.is_err() {
             tracing::warn!("some connections did not end in time and are cut");
@@ -352,7 +367,9 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
 pub fn check_config(config: &Config, games: Games) -> Result<String, ConfigError> {
     config.check()?;
     config.games(games)?;
-    let folder = config.database.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // Where the database is elsewhere, the file is none.
+    let path = Some(&config.database.path).filter(|_| config.database.url.is_none());
+    let folder = path.and_then(|path| path.parent()).filter(|folder| !folder.as_os_str().is_empty());
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return Err(ConfigError::Value {
             key: "database.path".into(),
@@ -368,6 +385,7 @@ pub fn check_config(config: &Config, games: Games) -> Result<String, ConfigError
 /// # Errors
 /// If the file is there already, or something cannot be read or written.
 pub fn backup(config: &Config, to: &Path) -> Result<(), Error> {
+    nodes::is_a_file(config)?;
     runtime()?.block_on(store::backup(&config.database, to)).map_err(|error| on(to, error))
 }
 
@@ -377,6 +395,7 @@ pub fn backup(config: &Config, to: &Path) -> Result<(), Error> {
 /// # Errors
 /// If the backup is damaged, not ours, newer than this program or the database itself, or if the database is in use.
 pub fn restore(config: &Config, from: &Path) -> Result<Option<PathBuf>, Error> {
+    nodes::is_a_file(config)?;
     runtime()?.block_on(store::restore(&config.database, from)).map_err(|error| on(from, error))
 }
 

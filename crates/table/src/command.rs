@@ -142,15 +142,8 @@ pub enum Effect {
     Save(Box<Save>),
     /// Give these viewers a fresh [`Update`](crate::Update).
     Tell(To),
-    /// Ask a bot for an answer of this seat, and bring it as [`Command::BotActs`].
-    Think {
-        /// The seat.
-        seat: Seat,
-        /// The level of the bot.
-        level: String,
-        /// What the answer will stand on.
-        at: At,
-    },
+    /// Ask a bot for an answer, and bring it as [`Command::BotActs`].
+    Think(Thought),
     /// Ask a bot what it would do here, and tell this seat alone.
     Hint {
         /// The seat.
@@ -197,12 +190,23 @@ pub struct Save {
 }
 
 /// What a table waits for without anybody being there: whoever runs it has to come back to it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Due {
     /// When the next clock runs out, by [`Moment::clock`](crate::Moment).
     pub alarm: Option<u64>,
-    /// Whether a bot owes an answer.
-    pub bots: bool,
+    /// The answers that bots owe, by seat.
+    pub thoughts: Vec<Thought>,
+}
+
+/// An answer that a bot owes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Thought {
+    /// The seat.
+    pub seat: Seat,
+    /// The level of the bot.
+    pub level: String,
+    /// What the answer will stand on.
+    pub at: At,
 }
 
 /// A committed answer.

@@ -23,7 +23,7 @@ mod turns;
 mod update;
 
 pub use clock::{Clock, Clocks, Moment};
-pub use command::{Command, Due, Effect, Refused, Row, Save, To};
+pub use command::{Command, Due, Effect, Refused, Row, Save, Thought, To};
 pub use header::{Header, RestoreError, Revised, Status};
 pub use holder::{Away, Holder, Person};
 pub use request::RequestKey;

@@ -3,7 +3,7 @@
 use crate::revised::Stranded;
 use crate::update::{ChatLine, Logged};
 use crate::{
-    At, Away, Clock, Clocks, Command, Due, Effect, Header, Holder, Moment, Person, Refused, Row, Save, Status,
+    At, Away, Clock, Clocks, Command, Due, Effect, Header, Holder, Moment, Person, Refused, Row, Save, Status, Thought,
 };
 use crate::{Tail, To, is_plain};
 use signoria_core::dealer::Seed;
@@ -275,23 +275,19 @@ impl Table {
 
     /// Asks the bots that owe an answer and sets the alarm, each once.
     pub(crate) fn wake(&mut self, now: Moment, effects: &mut Vec<Effect>) {
-        for seat in self.all_seats() {
-            let level = self.header.seats[seat.idx()].level(&self.header.stand_in);
-            let due = level.filter(|_| self.owing().contains(seat)).map(|level| (level.to_owned(), self.at(seat)));
-            let asked = &mut self.asked[seat.idx()];
-            match due {
-                Some((level, at)) if *asked != Some(at) => {
-                    *asked = Some(at);
-                    effects.push(Effect::Think { seat, level, at });
-                }
-                Some(_) => {}
-                None => *asked = None,
+        let Due { alarm, thoughts } = self.due(now);
+        let mut asked = vec![None; self.asked.len()];
+        for thought in thoughts {
+            let at = Some(thought.at);
+            asked[thought.seat.idx()] = at;
+            if self.asked[thought.seat.idx()] != at {
+                effects.push(Effect::Think(thought));
             }
         }
-        let deadline = self.due(now).alarm;
-        if deadline != self.alarm {
-            self.alarm = deadline;
-            effects.extend(deadline.map(|at| Effect::Alarm { at }));
+        self.asked = asked;
+        if alarm != self.alarm {
+            self.alarm = alarm;
+            effects.extend(alarm.map(|at| Effect::Alarm { at }));
         }
     }
 
@@ -299,9 +295,10 @@ impl Table {
     #[must_use]
     pub fn due(&self, now: impl Into<Moment>) -> Due {
         let level = |seat: Seat| self.header.seats[seat.idx()].level(&self.header.stand_in);
+        let thought = |seat| level(seat).map(|level| Thought { seat, level: level.to_owned(), at: self.at(seat) });
         Due {
             alarm: self.header.clocks.deadline(self.header.clock, now.into().clock),
-            bots: self.owing().iter().any(|seat| level(seat).is_some()),
+            thoughts: self.owing().iter().filter_map(thought).collect(),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::RequestKey;
 use serde::{Deserialize, Serialize};
 
 /// What a command stands on: it is refused when the table has moved on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct At {
     /// The number of committed answers.
     pub version: u32,

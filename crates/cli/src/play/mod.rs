@@ -15,7 +15,7 @@ use signoria_bots::{Contestant, Level};
 use signoria_core::dealer::Seed;
 use signoria_core::{Arg, Seat, Viewer};
 use signoria_games::{Language, OptionView};
-use signoria_table::{Clock, Command, Effect, Holder, Refused, Setup, Status, Table, Update};
+use signoria_table::{Clock, Command, Effect, Holder, Refused, Setup, Status, Table, Thought, Update};
 use std::collections::VecDeque;
 use std::io::{BufRead, IsTerminal, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -219,7 +219,7 @@ impl Session {
                     let _held = goodbye.lock().unwrap_or_else(PoisonError::into_inner);
                     self.file.store(*save)?;
                 }
-                Effect::Think { seat, level, at } => {
+                Effect::Think(Thought { seat, level, at }) => {
                     let Contestant { level, budget } = level.parse().unwrap_or(Contestant::from(USUAL));
                     let position = self.table.position_of(seat);
                     self.luck = self.luck.wrapping_add(1);

@@ -7,7 +7,7 @@ use super::{Since, SinceQuery};
 use crate::app::App;
 use crate::edge::{ClientIp, FeedGuard, FromPath, FromQuery, MaybeCaller};
 use crate::problem::{Kind, Problem};
-use crate::tables::{Live, Sheet};
+use crate::tables::{EnteredGuard, Live, Look, Sheet};
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequestParts, State};
@@ -72,10 +72,13 @@ struct Feed {
     /// The seat under which the feed is counted.
     seat: Option<Seat>,
     since: Option<u32>,
+    /// Its first update is as new as the store has it.
+    look: Look,
     /// There is something that the reader has not seen.
     news_due: bool,
     beat: Interval,
     _counted: FeedGuard,
+    _entered: Option<EnteredGuard>,
 }
 
 impl Feed {
@@ -91,17 +94,21 @@ impl Feed {
         }
         let counted = app.limiter.feed(ip)?;
         let live = app.hub.follow(id).await?;
-        live.follow(None);
+        if live.follow(None) {
+            app.hub.presence(&live, None);
+        }
         metrics::gauge!("signoria_feeds").increment(1);
         let mut beat = interval_at(Instant::now() + BEAT, BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Ok(Feed {
             news: live.news.subscribe(),
             number: live.begins(),
-            revoked: app.revoked.subscribe(),
+            revoked: app.hub.revoked.subscribe(),
+            _entered: caller.as_ref().map(|caller| app.hub.entered.by(&caller.key.id)),
             person: caller.map(|caller| (caller.person.id, caller.key.id)),
             seat: None,
             since,
+            look: Look::Again,
             news_due: true,
             beat,
             _counted: counted,
@@ -122,15 +129,19 @@ impl Feed {
             // Whatever came meanwhile is in the update.
             while !matches!(self.news.try_recv(), Err(broadcast::error::TryRecvError::Empty)) {}
             let person = self.person.as_ref().map(|(person, _)| person.as_str());
-            match self.app.hub.update(&self.live.id, person, self.since).await {
+            match self.app.hub.update(&self.live.id, person, self.since, self.look).await {
                 Ok(sheet) => {
+                    self.look = Look::Known;
                     self.since = Some(sheet.version);
                     self.live.tells(self.number, sheet.version);
                     self.news_due = false;
                     self.sit(sheet.viewer);
                     return Next::Update(sheet);
                 }
-                Err(problem) if problem.status().is_server_error() => sleep(Duration::from_secs(1)).await,
+                Err(problem) if problem.status().is_server_error() => tokio::select! {
+                    () = sleep(Duration::from_secs(1)) => {}
+                    end = ends(&self.app) => return end,
+                },
                 Err(_) => return Next::End("the table is gone", None),
             }
         }
@@ -141,11 +152,7 @@ impl Feed {
         loop {
             tokio::select! {
                 biased;
-                () = self.app.stopping.cancelled() => {
-                    // Not all at the same moment.
-                    let after = 500 + u64::from(u16::from_le_bytes(crate::secret::random()) % 1500);
-                    return Err(Next::End("the server restarts", Some(after)));
-                }
+                end = ends(&self.app) => return Err(end),
                 revoked = self.revoked.recv() => {
                     let mine = |key: &String| self.person.as_ref().is_some_and(|(_, own)| own == key);
                     match &revoked {
@@ -177,11 +184,8 @@ impl Feed {
         }
         let (live, old) = (self.live.clone(), std::mem::replace(&mut self.seat, seat));
         live.unfollow(old);
-        if live.follow(seat)
-            && let Some(seat) = seat
-        {
-            let app = self.app.clone();
-            tokio::spawn(async move { app.hub.presence(&live.id, seat, true).await });
+        if live.follow(seat) && seat.is_some() {
+            self.app.hub.presence(&live, seat);
         }
     }
 }
@@ -196,11 +200,20 @@ impl Drop for Feed {
             runtime.spawn(async move {
                 sleep(GRACE).await;
                 if !live.follows(seat) {
-                    app.hub.presence(&live.id, seat, false).await;
+                    app.hub.presence(&live, Some(seat));
                 }
             });
         }
     }
+}
+
+/// Waits until all feeds of this node end: it stops, or others may have the store that it has not.
+async fn ends(app: &App) -> Next {
+    let why = tokio::select! {
+        () = app.stopping.cancelled() => "the server restarts",
+        () = app.hub.until_cut() => "the server has lost its database",
+    };
+    Next::End(why, Some(app.hub.later().as_millis() as u64))
 }
 
 /// A request to go on by WebSocket.
@@ -236,7 +249,7 @@ async fn feed(
     FromQuery(since): SinceQuery,
     Handshake { answer, upgraded }: Handshake,
 ) -> Result<Response, Problem> {
-    let since = since.known(app.hub.epoch());
+    let since = since.known(&app.hub.epoch());
     let feed = Feed::open(app, &id, caller, ip, since).await?;
     tokio::spawn(async move {
         match upgraded.await {
@@ -348,8 +361,8 @@ async fn events(
             .and_then(event_id)
             .ok_or_else(|| Problem::malformed("Last-Event-ID", "the id of an event of this table"))?,
     };
-    let since = since.known(app.hub.epoch());
-    let epoch = app.hub.epoch().to_owned();
+    let since = since.known(&app.hub.epoch());
+    let epoch = app.hub.epoch();
     let feed = Feed::open(app, &id, caller, ip, since).await?;
     let events = encoded(feed, move |next| match next {
         Next::Update(sheet) => {
@@ -375,7 +388,7 @@ async fn stream(
     FromPath(id): FromPath<String>,
     FromQuery(since): SinceQuery,
 ) -> Result<impl IntoResponse, Problem> {
-    let since = since.known(app.hub.epoch());
+    let since = since.known(&app.hub.epoch());
     let feed = Feed::open(app, &id, caller, ip, since).await?;
     let lines = encoded(feed, |next| match next {
         Next::Update(sheet) => sheet.line,

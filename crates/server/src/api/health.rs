@@ -22,6 +22,11 @@ pub(crate) fn admin(app: Arc<App>, metrics: PrometheusHandle) -> Router {
     routes().route("/metrics", get(render)).with_state(app)
 }
 
+/// What a node that only thinks for bots serves.
+pub(crate) fn only_health(app: Arc<App>) -> Router {
+    routes().with_state(app)
+}
+
 /// The process answers.
 async fn live() -> &'static str {
     "live\n"
@@ -34,6 +39,10 @@ async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
     }
     match app.store.ready().await {
         Ok(()) => (StatusCode::OK, "ready\n".to_owned()),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n".to_owned()),
+        Err(why) => {
+            // Why is the operator's business.
+            tracing::debug!(%why, "not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n".to_owned())
+        }
     }
 }

@@ -10,7 +10,7 @@ mod rescue;
 mod tables;
 
 pub(crate) use docs::openapi;
-pub(crate) use health::admin;
+pub(crate) use health::{admin, only_health};
 
 use crate::app::App;
 use crate::edge::{Class, ClientIp, FromQuery, below, find_ip, finish_body, link_problems, not_foreign};

@@ -139,7 +139,7 @@ async fn guest(
     if let Some(Caller { person, .. }) = caller {
         return Ok((CookieJar::new(), Json(person.into())));
     }
-    app.limiter.take(Class::SignIn, &ip.household().to_string())?;
+    app.take(Class::SignIn, &ip.household().to_string()).await?;
     if let Some(name) = &wanted {
         not_an_account(&app, name).await?;
     }
@@ -271,12 +271,12 @@ impl Door<'_> {
         if let (Some(person), Some(device)) = (person, self.device())
             && app.store.knows_device(&person.id, &secret::hash(&device)).await?
         {
-            return app.limiter.take(Class::Password, &format!("{device} {login}"));
+            return app.take(Class::Password, &format!("{device} {login}")).await;
         }
         let household = ip.household().to_string();
-        app.limiter.take(Class::SignIn, &household)?;
-        app.limiter.take(Class::Password, &format!("{household} {login}"))?;
-        app.limiter.take(Class::Account, login)
+        app.take(Class::SignIn, &household).await?;
+        app.take(Class::Password, &format!("{household} {login}")).await?;
+        app.take(Class::Account, login).await
     }
 
     /// By what the browser is known.
@@ -291,14 +291,6 @@ impl Door<'_> {
         let old_device = self.device().map(|device| secret::hash(&device));
         let cookies = known_session(&self.app.config.http, &secret, &device);
         (Entry { key, old: self.old, device: secret::hash(&device), old_device }, cookies)
-    }
-}
-
-/// Whoever came in by keys that are no more has to go.
-fn ended(app: &App, keys: Vec<String>) {
-    for key in keys {
-        // Nobody may have come in by it.
-        let _ = app.revoked.send(key);
     }
 }
 
@@ -318,7 +310,7 @@ async fn add_account(
     if let Some(Caller { person: Person { account: true, .. }, .. }) = caller {
         return Err(Problem::new(Kind::Conflict, "you have an account already"));
     }
-    app.limiter.take(Class::SignIn, &ip.household().to_string())?;
+    app.take(Class::SignIn, &ip.household().to_string()).await?;
     let taken = || Problem::new(Kind::Conflict, "this name is taken").field("name");
     if account(&app, &name).await?.is_some() {
         return Err(taken());
@@ -331,13 +323,10 @@ async fn add_account(
     (person.name, person.account) = (name, true);
     let (entry, cookies) = Door { app: &app, ip, headers: &headers, old }.open(&person.id);
     let made = app.store.add_account(person.clone(), login_of(&person.name), hash, entry).await;
-    ended(
-        &app,
-        made.map_err(|error| match error {
-            StoreError::Conflict => taken(),
-            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
-        })?,
-    );
+    app.hub.revoke(made.map_err(|error| match error {
+        StoreError::Conflict => taken(),
+        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+    })?);
     Ok((StatusCode::CREATED, cookies, Json(person.into())))
 }
 
@@ -372,14 +361,11 @@ async fn login(
         app.hub.hand_over(&guest.id, account, &app.bots_play).await?;
     }
     let (entry, cookies) = door.open(&person.id);
-    ended(
-        &app,
-        app.store.sign_in(hash, entry).await.map_err(|error| match error {
-            // It was changed at this moment.
-            StoreError::Conflict => wrong(),
-            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
-        })?,
-    );
+    app.hub.revoke(app.store.sign_in(hash, entry).await.map_err(|error| match error {
+        // It was changed at this moment.
+        StoreError::Conflict => wrong(),
+        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+    })?);
     Ok((cookies, Json(person.into())))
 }
 
@@ -410,19 +396,16 @@ async fn change_password(
     let no_account = || Problem::new(Kind::Conflict, "a guest has no password; make an account first");
     let old = app.store.password(&person.id).await?.ok_or_else(no_account)?;
     // By session: whoever has found an open browser tries no more than others do.
-    app.limiter.take(Class::Password, &key.id)?;
+    app.take(Class::Password, &key.id).await?;
     if body.current.len() > 512 || !app.passwords.check(body.current, Some(old.clone())).await? {
         return Err(wrong());
     }
     let new = app.passwords.hash(body.password).await?;
     let (entry, cookies) = Door { app: &app, ip, headers: &headers, old: Some(key) }.open(&person.id);
-    ended(
-        &app,
-        app.store.set_password(old, new, entry).await.map_err(|error| match error {
-            StoreError::Conflict => wrong(),
-            StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
-        })?,
-    );
+    app.hub.revoke(app.store.set_password(old, new, entry).await.map_err(|error| match error {
+        StoreError::Conflict => wrong(),
+        StoreError::Unavailable(_) | StoreError::InUse(_) => error.into(),
+    })?);
     Ok((StatusCode::NO_CONTENT, cookies))
 }
 
@@ -435,7 +418,7 @@ async fn logout(
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<(StatusCode, CookieJar), Problem> {
     if let Some(Caller { key, .. }) = caller {
-        ended(&app, app.store.sign_out(key).await?);
+        app.hub.revoke(app.store.sign_out(key).await?);
     }
     Ok((StatusCode::NO_CONTENT, no_session(&app.config.http)))
 }
@@ -474,7 +457,7 @@ async fn take_back(app: &App, person: &str, kind: KeyKind, id: &str) -> Result<S
             KeyKind::Token => "token",
         }));
     }
-    ended(app, gone);
+    app.hub.revoke(gone);
     Ok(StatusCode::NO_CONTENT)
 }
 

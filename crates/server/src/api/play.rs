@@ -5,7 +5,7 @@ use super::{Nothing, Since, SinceQuery};
 use crate::app::App;
 use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller, Playing};
 use crate::problem::{Kind, Problem};
-use crate::tables::{Sent, Sheet, seat_of, viewer_of};
+use crate::tables::{Look, Sent, Sheet, seat_of, viewer_of};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -48,7 +48,7 @@ async fn table(
     FromQuery(since): SinceQuery,
 ) -> Result<Sheet, Problem> {
     let person = caller.as_ref().map(|caller| caller.person.id.as_str());
-    app.hub.update(&id, person, since.known(app.hub.epoch())).await
+    app.hub.update(&id, person, since.known(&app.hub.epoch()), Look::Again).await
 }
 
 /// Carries out a command of the caller's seat and answers with the table after it.
@@ -57,7 +57,7 @@ pub(super) async fn seated(
     id: &str,
     caller: Caller,
     since: Option<u32>,
-    build: impl FnOnce(&Table, Seat) -> Result<Command, Problem> + Send + 'static,
+    build: impl Fn(&Table, Seat) -> Result<Command, Problem> + Send + Sync + 'static,
 ) -> Result<Sent, Problem> {
     let me = caller.person.id;
     app.limiter.take(Class::Act, &me)?;
@@ -110,17 +110,17 @@ async fn act(
     let ActBody { version, tail, index, action, commit, .. } = body;
     let (at, since) = AtBody { version, tail, epoch }.at(&app);
     seated(&app, &id, caller, since, move |table, seat| {
-        let index = match (index, action) {
+        let index = match (index, &action) {
             // A key that is known is not for another answer, whatever the text means where the table stands now.
             (None, Some(_)) if table.answered(seat, key.as_ref()) != Ok(false) => 0,
             (Some(index), None) => index,
             (None, Some(text)) => {
-                let parsed = table.position_of(seat).parse(&text);
+                let parsed = table.position_of(seat).parse(text);
                 parsed.map_err(|error| Problem::malformed("action", format!("`{text}`: {error}")))?
             }
             _ => return Err(Problem::malformed("index", "name the option by `index` or by `action`, not by both")),
         };
-        Ok(Command::Act { seat, at, index, commit, key })
+        Ok(Command::Act { seat, at, index, commit, key: key.clone() })
     })
     .await
 }
@@ -366,7 +366,7 @@ async fn chat(
 ) -> Result<StatusCode, Problem> {
     app.limiter.take(Class::Chat, &person.id)?;
     let from = Player { id: person.id.clone(), name: person.name };
-    let build = move |_: &Table| Ok(Command::Chat { from, text: body.text });
+    let build = move |_: &Table| Ok(Command::Chat { from: from.clone(), text: body.text.clone() });
     app.hub.command(&id, Some(person.id), build, |_, _, _| ()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

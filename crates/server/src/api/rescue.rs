@@ -74,7 +74,7 @@ async fn go_on(
             let build = move |table: &Table| match table.header().went_on {
                 // Somebody was faster, with the same table.
                 Some(_) => Err(Problem::new(Kind::Conflict, "it goes on already")),
-                None => Ok(Command::GoOn { to }),
+                None => Ok(Command::GoOn { to: to.clone() }),
             };
             match app.hub.command(&id, Some(person.id.clone()), build, |_, _, _| ()).await {
                 Ok(()) => app.hub.set_rematch(&id, &new).await,

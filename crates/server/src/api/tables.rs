@@ -298,7 +298,7 @@ async fn join(
         .command(
             &id,
             Some(person.id.clone()),
-            move |_| Ok(Command::Join { person: player, seat: body.seat }),
+            move |_| Ok(Command::Join { person: player.clone(), seat: body.seat }),
             move |hub, live, table| hub.sent(live, table, Some(&person.id), None),
         )
         .await
@@ -404,7 +404,7 @@ async fn rematch(
         app.hub.set_rematch(&id, &new).await;
     } else {
         let player = Player { id: person.id.clone(), name: person.name.clone() };
-        let join = move |_: &signoria_table::Table| Ok(Command::Join { person: player, seat: Some(mine) });
+        let join = move |_: &signoria_table::Table| Ok(Command::Join { person: player.clone(), seat: Some(mine) });
         let joined = app.hub.command(&new, Some(person.id.clone()), join, |_, _, _| ()).await;
         // Whoever sits there has what they asked for, be it by another request of theirs at the same moment.
         let seated = app.hub.look(&new, |table| table.header().seat_of(&person.id).is_some()).await?;

@@ -107,6 +107,10 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for FromPat
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        // No id has one, and not every database can be asked for it.
+        if parts.uri.path().contains("%00") {
+            return Err(Problem::malformed("path", "a path has no NUL"));
+        }
         let Path(value) = Path::from_request_parts(parts, state)
             .await
             .map_err(|rejection| Problem::malformed("path", rejection.body_text()))?;

@@ -3,6 +3,7 @@
 use super::ClientIp;
 use crate::config::{Limits, Rate};
 use crate::problem::{Kind, Problem};
+use crate::store::Pace;
 use governor::clock::{Clock, DefaultClock};
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
@@ -11,6 +12,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 type Keyed = RateLimiter<String, DashMapStateStore<String>, DefaultClock>;
 
@@ -60,6 +62,12 @@ impl Class {
         }
     }
 
+    /// What a caller is told for whom it is too much.
+    pub(crate) fn too_many(self, wait: Duration) -> Problem {
+        metrics::counter!("signoria_limited_total", "class" => self.name()).increment(1);
+        Problem::new(Kind::TooMany, format!("the limit is `limits.{}`", self.name())).retry_after(wait)
+    }
+
     fn rate(self, limits: &Limits) -> Rate {
         match self {
             Class::All => limits.all,
@@ -77,6 +85,7 @@ impl Class {
 /// Counts what callers ask for.
 pub(crate) struct Limiter {
     classes: Vec<(Class, Keyed)>,
+    paces: HashMap<Class, Pace>,
     feeds: Mutex<HashMap<IpAddr, u32>>,
     max_feeds: u32,
 }
@@ -94,8 +103,11 @@ impl Limiter {
             let at_least_one = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
             Quota::per_minute(at_least_one(rate.per_minute)).allow_burst(at_least_one(rate.burst))
         };
+        let pace =
+            |rate: Rate| Pace { each: Duration::from_secs(60) / rate.per_minute.max(1), burst: rate.burst.max(1) };
         Limiter {
             classes: classes.iter().map(|class| (*class, RateLimiter::keyed(quota(class.rate(limits))))).collect(),
+            paces: classes.iter().map(|class| (*class, pace(class.rate(limits)))).collect(),
             feeds: Mutex::default(),
             max_feeds: if limits.enabled { limits.feeds } else { u32::MAX },
         }
@@ -104,11 +116,14 @@ impl Limiter {
     /// One request of a class by `who`.
     pub(crate) fn take(&self, class: Class, who: &str) -> Result<(), Problem> {
         let Some((_, limiter)) = self.classes.iter().find(|(of, _)| *of == class) else { return Ok(()) };
-        limiter.check_key(&who.to_owned()).map_err(|not_until| {
-            metrics::counter!("signoria_limited_total", "class" => class.name()).increment(1);
-            let wait = not_until.wait_time_from(DefaultClock::default().now());
-            Problem::new(Kind::TooMany, format!("the limit is `limits.{}`", class.name())).retry_after(wait)
-        })
+        limiter
+            .check_key(&who.to_owned())
+            .map_err(|not_until| class.too_many(not_until.wait_time_from(DefaultClock::default().now())))
+    }
+
+    /// How much of a class is allowed, if anything is limited.
+    pub(crate) fn pace(&self, class: Class) -> Option<Pace> {
+        self.paces.get(&class).copied()
     }
 
     /// One more open feed of a household, until the guard is dropped.

@@ -1,100 +1,95 @@
 //! Commands to tables: carried out in memory, saved, and only then told to anybody.
 
-use super::alarms::Alarms;
-use super::{Live, Pool};
+use super::{Live, Pool, Sent, Sheet, viewer_of};
+use crate::bus::{Bus, Notice};
 use crate::config::Cache;
 use crate::problem::{Kind, Problem};
-use crate::store::{Added, Reason, Store, StoreError, Stored};
-use axum::body::Bytes;
-use serde::Serialize;
+use crate::store::{Added, Change, Owed, Reason, Since, Store, StoreError, Stored};
 use signoria_bots::HintOption;
-use signoria_core::{Seat, Viewer};
+use signoria_core::Seat;
 use signoria_games::Games;
-use signoria_table::{At, Command, Effect, Moment, Person, Refused, Save, Setup, Status, Table, Update, ViewerName};
-use std::collections::HashMap;
+use signoria_table::{Command, Effect, Moment, Person, Refused, Save, Setup, Status, Table, To, ViewerName};
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use tokio::sync::OwnedMutexGuard;
-use utoipa::ToSchema;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::{Notify, OwnedMutexGuard, broadcast, watch};
 
-/// How long to wait before a bot's answer that could not be saved is asked for again.
-const TRY_AGAIN: Duration = Duration::from_secs(1);
-
-/// For how long a bot's answer waits at most for those who have not been told of the one before.
-const ONE_BY_ONE: Duration = Duration::from_secs(1);
-
-/// How far ahead alarms are set; what rings later is set later.
-const AHEAD: Duration = Duration::from_secs(120);
-/// How many tables are woken at a time.
-const WOKEN: u32 = 100;
-/// Where bots owe more answers than this, no further tables are woken for now.
-const ENOUGH: usize = 200;
-/// For how long an update may be shared while clocks run: its times are those of when it was made.
-const FRESH: Duration = Duration::from_millis(250);
 /// How many different updates of a table are kept to be shared.
 const SHARED: usize = 6;
+/// When a table that a newer program has taken on is asked for again: the balancer may lead elsewhere.
+const NEWER: Duration = Duration::from_secs(2);
 
 /// The tables that are in use.
 #[derive(Debug)]
 pub(crate) struct Hub {
-    me: Weak<Hub>,
-    store: Arc<dyn Store>,
+    pub(super) me: Weak<Hub>,
+    pub(super) store: Arc<dyn Store>,
     games: Games,
-    pool: Pool,
-    alarms: Alarms,
-    live: Mutex<HashMap<String, Arc<Live>>>,
-    cache: Cache,
-    /// Told apart from that of every other run of a server: what was said in another one may not have happened.
-    epoch: String,
+    pub(super) pool: Pool,
+    pub(super) live: Mutex<HashMap<String, Arc<Live>>>,
+    pub(super) cache: Cache,
+    pub(super) bus: Bus,
+    /// Whether bots think on this node.
+    pub(super) thinks: bool,
+    /// There may be answers that bots owe and nobody thinks about.
+    pub(super) thoughts: Notify,
+    /// What bots of this node are thinking about.
+    pub(super) thinking: Mutex<HashSet<Owed>>,
+    closing: AtomicBool,
+    /// The ids of keys that have been taken back: whoever came in by one of them has to go.
+    pub(crate) revoked: broadcast::Sender<String>,
+    /// The keys by which people came in whose feeds are open here.
+    pub(crate) entered: super::Entered,
+    /// Whether this node has been without the store for too long.
+    pub(super) cut: watch::Sender<bool>,
 }
 
-/// An update as it is sent: the table's, and what the server knows besides.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Sent {
-    #[serde(flatten)]
-    pub(crate) update: Update,
-    /// The table where its people play again.
-    pub(crate) rematch: Option<String>,
-    /// The run of the server. Versions of another one say nothing about those of this one.
-    pub(crate) epoch: String,
-    /// The page that belongs to this server.
-    pub(crate) build: &'static str,
+/// What a hub works with.
+#[derive(Debug)]
+pub(crate) struct Setting {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) games: Games,
+    pub(crate) pool: Pool,
+    pub(crate) cache: Cache,
+    pub(crate) bus: Bus,
+    /// Whether bots think on this node.
+    pub(crate) thinks: bool,
 }
 
-impl Sent {
-    /// The update as JSON.
-    pub(crate) fn text(&self) -> String {
-        serde_json::to_string(self).expect("updates are plain data")
-    }
+/// How new a table has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// As new as this node has heard.
+    Known,
+    /// As new as the store has it, where other nodes may have changed it.
+    Again,
 }
 
-/// An update that is made once for all who see the same: its text, and what a feed has to know of it.
-#[derive(Clone, Debug)]
-pub(crate) struct Sheet {
-    pub(crate) version: u32,
-    pub(crate) viewer: ViewerName,
-    since: Option<u32>,
-    made: Instant,
-    timed: bool,
-    /// JSON and the end of the line.
-    pub(crate) line: Bytes,
+/// Who thinks about the answers that bots owe after a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Thinker {
+    /// This node.
+    Me,
+    /// Whoever takes them.
+    Anybody,
+    /// Whoever has taken them before: nothing was saved.
+    Somebody,
 }
 
-impl Sheet {
-    /// The text without the end of the line.
-    pub(crate) fn json(&self) -> Bytes {
-        self.line.slice(..self.line.len() - 1)
-    }
+/// Why a command was not carried out.
+enum Failed {
+    /// It cannot be, as the table stands.
+    Refused(Problem),
+    /// Somebody else was faster.
+    Conflict(Problem),
+    /// It was not saved.
+    NotSaved(Problem),
 }
 
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
-}
-
-/// Through whose eyes a person looks at a table.
-pub(crate) fn viewer_of(table: &Table, person: Option<&str>) -> Viewer {
-    person.and_then(|person| table.header().seat_of(person)).map_or(Viewer::Watcher, Viewer::Seat)
 }
 
 impl From<StoreError> for Problem {
@@ -111,35 +106,42 @@ impl From<StoreError> for Problem {
 }
 
 /// A table in its lock. It is there: whoever holds this has built it if it was not.
-struct Held {
-    live: Arc<Live>,
+pub(super) struct Held {
+    pub(super) live: Arc<Live>,
     slot: OwnedMutexGuard<Option<Table>>,
 }
 
 impl Held {
-    fn table(&self) -> &Table {
+    pub(super) fn table(&self) -> &Table {
         self.slot.as_ref().expect("built when it was locked")
     }
 }
 
 impl Hub {
     /// Starts without any table in memory.
-    pub(crate) fn start(store: Arc<dyn Store>, games: Games, pool: Pool, cache: Cache) -> Arc<Self> {
-        Arc::new_cyclic(|me: &Weak<Hub>| {
-            let hub = me.clone();
-            let ring = move |id: String| {
-                if let Some(hub) = hub.upgrade() {
-                    tokio::spawn(async move { hub.wake(&id).await });
-                }
-            };
-            let (alarms, epoch) = (Alarms::start(ring), crate::secret::id());
-            Hub { me: me.clone(), store, games, pool, alarms, live: Mutex::default(), cache, epoch }
+    pub(crate) fn start(setting: Setting) -> Arc<Self> {
+        let Setting { store, games, pool, cache, bus, thinks } = setting;
+        Arc::new_cyclic(|me: &Weak<Hub>| Hub {
+            me: me.clone(),
+            store,
+            games,
+            pool,
+            live: Mutex::default(),
+            cache,
+            bus,
+            thinks,
+            thoughts: Notify::new(),
+            thinking: Mutex::default(),
+            closing: AtomicBool::new(false),
+            revoked: broadcast::Sender::new(64),
+            entered: super::Entered::default(),
+            cut: watch::Sender::new(false),
         })
     }
 
-    /// The run of the server.
-    pub(crate) fn epoch(&self) -> &str {
-        &self.epoch
+    /// What tells this history of the store from others.
+    pub(crate) fn epoch(&self) -> String {
+        self.store.epoch()
     }
 
     /// This moment, as tables count it.
@@ -152,12 +154,12 @@ impl Hub {
         Sent {
             update: table.update(viewer_of(table, person), since, self.now()),
             rematch: live.rematch.lock().expect("never poisoned").clone(),
-            epoch: self.epoch.clone(),
+            epoch: self.epoch(),
             build: crate::page::build(),
         }
     }
 
-    fn strong(&self) -> Arc<Hub> {
+    pub(super) fn strong(&self) -> Arc<Hub> {
         self.me.upgrade().expect("whoever calls holds one")
     }
 
@@ -171,8 +173,10 @@ impl Hub {
             let live = hub.live(&id);
             let mut slot = live.table.clone().lock_owned().await;
             let (saves, effects) = split(effects);
+            let (until, thinker) = hub.thinker();
             for save in saves {
-                let added = hub.store.add_table(save, summary(&table), reason.clone()).await?;
+                let change = Change { save, summary: summary(&table), until };
+                let added = hub.store.add_table(change, reason.clone()).await?;
                 if added != Added::New {
                     hub.live.lock().expect("never poisoned").remove(&id);
                 }
@@ -186,7 +190,8 @@ impl Hub {
                 }
             }
             metrics::counter!("signoria_tables_opened_total", "game" => table.game().info().id).increment(1);
-            hub.carry_out(&live, &table, effects);
+            live.knows(table.header().revision);
+            hub.carry_out(&live, &table, effects, thinker);
             *slot = Some(table);
             Ok(id)
         });
@@ -196,64 +201,122 @@ impl Hub {
     /// Carries out a command of a person, or of nobody, and answers what `then` makes of the table after it.
     ///
     /// Nothing is answered, and nobody is told, before it is saved. If it cannot be saved, the table in memory is
-    /// dropped; it will be built from the store as it was.
+    /// dropped; it will be built from the store as it was. Where another node was faster, the command is built once more for
+    /// the table as that one left it: it is carried out, or refused with what it would have been refused there.
     pub(crate) async fn command<T: Send + 'static>(
         &self,
         id: &str,
         person: Option<String>,
-        build: impl FnOnce(&Table) -> Result<Command, Problem> + Send + 'static,
+        build: impl Fn(&Table) -> Result<Command, Problem> + Send + Sync + 'static,
         then: impl FnOnce(&Hub, &Live, &Table) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (hub, id) = (self.strong(), id.to_owned());
         // On a task of its own: a caller who goes away does not leave it half done.
         let done = tokio::spawn(async move {
-            let Held { live, mut slot } = hub.lock(&id).await?;
-            let command = build(slot.as_ref().expect("built when it was locked"))?;
-            // Out of its place: whatever goes wrong from here on, even a panic, the table is built anew.
-            let mut table = slot.take().expect("built when it was locked");
-            let effects = match table.handle(command, hub.now()) {
-                Ok(effects) => effects,
-                Err(refused) => {
-                    let problem = hub.refusal(&live, &table, refused, person.as_deref());
-                    *slot = Some(table);
-                    return Err(problem);
+            let Held { live, mut slot } = hub.lock(&id, Look::Known).await?;
+            let person = person.as_deref();
+            let done = match hub.attempt(&live, &mut slot, &build, person).await {
+                Err(Failed::Refused(problem)) if hub.store.shared() => {
+                    let before = slot.as_ref().map(|table| table.header().revision);
+                    hub.renew(&live, &mut slot, Look::Again).await?;
+                    // As the table stands, that is the answer.
+                    if before == slot.as_ref().map(|table| table.header().revision) {
+                        return Err(problem);
+                    }
+                    hub.attempt(&live, &mut slot, &build, person).await
                 }
+                Err(Failed::Conflict(_)) => {
+                    metrics::counter!("signoria_conflicts_total").increment(1);
+                    hub.renew(&live, &mut slot, Look::Again).await?;
+                    hub.attempt(&live, &mut slot, &build, person).await
+                }
+                done => done,
             };
-            let (saves, effects) = split(effects);
-            for save in saves {
-                metrics::counter!("signoria_answers_total").increment(save.rows.len() as u64);
-                hub.store.save(save, summary(&table)).await?;
-            }
+            let (effects, thinker) = done.map_err(|failed| match failed {
+                Failed::Refused(problem) | Failed::Conflict(problem) | Failed::NotSaved(problem) => problem,
+            })?;
+            let table = slot.as_ref().expect("it was carried out");
             live.changed();
-            let value = then(&hub, &live, &table);
-            hub.carry_out(&live, &table, effects);
-            *slot = Some(table);
+            let value = then(&hub, &live, table);
+            hub.carry_out(&live, table, effects, thinker);
             Ok(value)
         });
         done.await.unwrap_or_else(|error| Err(Problem::new(Kind::Fault, error.to_string())))
     }
 
-    /// Looks at a table.
+    /// Tries a command on the table as it is in memory, which is there.
+    async fn attempt(
+        &self,
+        live: &Live,
+        slot: &mut Option<Table>,
+        build: &(impl Fn(&Table) -> Result<Command, Problem> + Send + Sync),
+        person: Option<&str>,
+    ) -> Result<(Vec<Effect>, Thinker), Failed> {
+        let command = build(slot.as_ref().expect("built when it was locked")).map_err(Failed::Refused)?;
+        // Out of its place: whatever goes wrong from here on, even a panic, the table is built anew.
+        let mut table = slot.take().expect("built when it was locked");
+        let effects = match table.handle(command, self.now()) {
+            Ok(effects) => effects,
+            Err(refused) => {
+                let problem = self.refusal(live, &table, refused, person);
+                *slot = Some(table);
+                return Err(Failed::Refused(problem));
+            }
+        };
+        let (saves, effects) = split(effects);
+        let mut thinker = Thinker::Somebody;
+        for save in saves {
+            thinker = self.save(live, &table, save).await.map_err(|error| match error {
+                StoreError::Conflict => Failed::Conflict(error.into()),
+                error => Failed::NotSaved(error.into()),
+            })?;
+            let to = effects.iter().filter_map(|effect| match effect {
+                Effect::Tell(to) => Some(*to),
+                _ => None,
+            });
+            let to = to.reduce(|one, other| if one == other { one } else { To::All }).unwrap_or(To::All);
+            self.bus.publish(Notice::changed(&live.id, table.header().revision, to));
+        }
+        *slot = Some(table);
+        Ok((effects, thinker))
+    }
+
+    async fn save(&self, live: &Live, table: &Table, save: Save) -> Result<Thinker, StoreError> {
+        metrics::counter!("signoria_answers_total").increment(save.rows.len() as u64);
+        let (until, thinker) = self.thinker();
+        self.store.save(Change { save, summary: summary(table), until }).await?;
+        live.knows(table.header().revision);
+        Ok(thinker)
+    }
+
+    fn thinker(&self) -> (u64, Thinker) {
+        match self.claim() {
+            0 => (0, Thinker::Anybody),
+            until => (until, Thinker::Me),
+        }
+    }
+
+    /// Looks at a table, as new as the store has it.
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Problem> {
-        Ok(look(self.lock(id).await?.table()))
+        Ok(look(self.lock(id, Look::Again).await?.table()))
     }
 
     /// A person's update, with the log after version `since`. Those who see the same get the same one.
-    pub(crate) async fn update(&self, id: &str, person: Option<&str>, since: Option<u32>) -> Result<Sheet, Problem> {
-        let held = self.lock(id).await?;
+    pub(crate) async fn update(
+        &self,
+        id: &str,
+        person: Option<&str>,
+        since: Option<u32>,
+        look: Look,
+    ) -> Result<Sheet, Problem> {
+        let held = self.lock(id, look).await?;
         let (live, table) = (&held.live, held.table());
         let viewer = ViewerName::from(viewer_of(table, person));
         let mut sheets = live.sheets.lock().expect("never poisoned");
-        let same = |sheet: &&Sheet| {
-            sheet.viewer == viewer && sheet.since == since && (!sheet.timed || sheet.made.elapsed() < FRESH)
-        };
-        if let Some(sheet) = sheets.iter().find(same) {
+        if let Some(sheet) = sheets.iter().find(|sheet| sheet.serves(viewer, since)) {
             return Ok(sheet.clone());
         }
-        let sent = self.sent(live, table, person, since);
-        let timed = !sent.update.clocks.running.is_empty();
-        let line = Bytes::from(sent.text() + "\n");
-        let sheet = Sheet { version: sent.update.version, viewer, since, made: Instant::now(), timed, line };
+        let sheet = Sheet::new(&self.sent(live, table, person, since), viewer, since);
         // What one alone sees is not kept: that would be most of what a table takes.
         if live.seen_by_many(viewer) {
             if sheets.len() >= SHARED {
@@ -267,12 +330,12 @@ impl Hub {
     /// What the strongest bot thinks, for the seat of a person who decides.
     pub(crate) async fn hint(&self, id: &str, person: &str) -> Result<Vec<HintOption>, Problem> {
         let (seat, position) = {
-            let mut held = self.lock(id).await?;
+            let mut held = self.lock(id, Look::Again).await?;
             let seat = seat_of(held.table(), person)?;
             let table = held.slot.as_mut().expect("built when it was locked");
             // The table knows whether the seat may ask; a hint changes nothing.
             match table.handle(Command::Hint { seat }, self.now()) {
-                Ok(effects) => self.carry_out(&held.live, table, effects),
+                Ok(effects) => self.carry_out(&held.live, table, effects, Thinker::Somebody),
                 Err(refused) => return Err(self.refusal(&held.live, table, refused, Some(person))),
             }
             (seat, table.position_of(seat).clone())
@@ -285,13 +348,7 @@ impl Hub {
 
     /// Subscribes to the news of a table that is there.
     pub(crate) async fn follow(&self, id: &str) -> Result<Arc<Live>, Problem> {
-        Ok(self.lock(id).await?.live)
-    }
-
-    /// Whether a person's page is there.
-    pub(crate) async fn presence(&self, id: &str, seat: Seat, connected: bool) {
-        // Somebody who looks on while a table changes hands is no matter.
-        let _ = self.command(id, None, move |_| Ok(Command::Presence { seat, connected }), |_, _, _| ()).await;
+        Ok(self.lock(id, Look::Again).await?.live)
     }
 
     /// A guest signs in to an account: it takes over the guest's seats. Where the account sits already, the guest makes
@@ -308,7 +365,9 @@ impl Hub {
                 Ok(match (table.header().seat_of(&to.id), table.header().status) {
                     (Some(_), Status::Lobby) => Command::Leave { seat },
                     (Some(_), Status::Playing) if bots => Command::Resign { seat },
-                    (_, Status::Lobby | Status::Playing | Status::Over) => Command::HandOver { from, to },
+                    (_, Status::Lobby | Status::Playing | Status::Over) => {
+                        Command::HandOver { from: from.clone(), to: to.clone() }
+                    }
                 })
             };
             match self.command(&id, Some(account.id.clone()), build, |_, _, _| ()).await {
@@ -320,110 +379,63 @@ impl Hub {
         Ok(())
     }
 
-    /// Notes where the people of a table play again, and tells them.
-    pub(crate) async fn set_rematch(&self, id: &str, rematch: &str) {
-        let live = self.live(id);
-        // Nobody makes an update meanwhile that does not know of it.
-        let _held = live.table.lock().await;
-        *live.rematch.lock().expect("never poisoned") = Some(rematch.to_owned());
-        live.changed();
-        // Nobody may be listening.
-        let _ = live.news.send(signoria_table::To::All);
-    }
-
-    /// The time that a table waited for has come.
-    async fn wake(&self, id: &str) {
-        let then = |hub: &Hub, _: &Live, table: &Table| (table.header().revision, table.due(hub.now()));
-        let settled = match self.command(id, None, |_| Ok(Command::Alarm), then).await {
-            // It has rung: the next start does not ring it again.
-            Ok((revision, due)) => self.store.settle(id, revision, due).await.map_err(Problem::from),
-            Err(problem) => Err(problem),
-        };
-        if let Err(problem) = settled
-            && problem.status().is_server_error()
-        {
-            tracing::warn!(table = id, ?problem, "an alarm was not carried out; it is set again");
-            self.alarms.set(id, TRY_AGAIN);
-        }
-    }
-
-    /// Asks the bots that owed an answer when the server ended, some tables at a time, and sets the alarms that are due
-    /// soon, for as long as the server runs. Games that wait for people rest in the store.
-    pub(crate) async fn wake_due(&self) {
-        let (mut after, mut woken) = (String::new(), 0);
-        loop {
-            let ids = self.until_read(|| self.store.owed(&after, WOKEN)).await;
-            for id in &ids {
-                if let Err(problem) = self.ask_bots(id).await {
-                    tracing::error!(table = id, ?problem, "a table could not be woken");
-                }
-            }
-            while self.pool.waiting() > ENOUGH {
-                tokio::time::sleep(TRY_AGAIN).await;
-            }
-            woken += ids.len();
-            match ids.into_iter().next_back() {
-                Some(last) => after = last,
-                None => break,
-            }
-        }
-        tracing::info!(tables = woken, "games in which bots owed an answer have been woken");
-        loop {
-            let now = self.store.clock();
-            let until = now + AHEAD.as_millis() as u64;
-            for (id, at) in self.until_read(|| self.store.alarms(until, 10 * WOKEN)).await {
-                self.alarms.set(&id, Duration::from_millis(at.saturating_sub(now)));
-            }
-            tokio::time::sleep(AHEAD / 2).await;
-        }
-    }
-
-    /// Reads until it can be read.
-    async fn until_read<T, F: Future<Output = Result<T, StoreError>>>(&self, read: impl Fn() -> F) -> T {
-        loop {
-            match read().await {
-                Ok(found) => return found,
-                Err(error) => {
-                    tracing::error!(%error, "what is due cannot be read; trying again");
-                    tokio::time::sleep(TRY_AGAIN).await;
-                }
-            }
-        }
-    }
-
-    /// Builds a table, which asks its bots; if none owes an answer, that is noted.
-    async fn ask_bots(&self, id: &str) -> Result<(), Problem> {
-        let (revision, due) = {
-            let held = self.lock(id).await?;
-            (held.table().header().revision, held.table().due(self.now()))
-        };
-        if !due.bots {
-            self.store.settle(id, revision, due).await?;
-        }
-        Ok(())
-    }
-
-    /// The value of a table and its lock, built from the store if it is not in memory.
-    async fn lock(&self, id: &str) -> Result<Held, Problem> {
+    /// The value of a table and its lock, built from the store if it is not in memory, and brought up to date.
+    pub(super) async fn lock(&self, id: &str, look: Look) -> Result<Held, Problem> {
         let live = self.live(id);
         let mut slot = live.table.clone().lock_owned().await;
         live.touch(now_ms() as i64);
-        if slot.is_none() {
-            match self.build(&live).await {
-                Ok(table) => *slot = Some(table),
-                Err(problem) => {
-                    drop(slot);
-                    self.forget(live);
-                    return Err(problem);
-                }
-            }
+        if let Err(problem) = self.renew(&live, &mut slot, look).await {
+            drop(slot);
+            self.forget(live);
+            return Err(problem);
         }
         Ok(Held { live, slot })
     }
 
-    async fn build(&self, live: &Live) -> Result<Table, Problem> {
+    /// Builds a table that is not in memory, and brings one up to date that other nodes have changed.
+    async fn renew(&self, live: &Live, slot: &mut Option<Table>, look: Look) -> Result<(), Problem> {
+        if live.was_doubted() {
+            *slot = None;
+        }
+        let known = live.known();
+        let stored = match slot.as_ref() {
+            None => self.store.table(&live.id).await?.ok_or_else(|| Problem::not_found("table"))?,
+            Some(table) => {
+                let revision = table.header().revision;
+                if revision >= known && !(look == Look::Again && self.store.shared()) {
+                    return Ok(());
+                }
+                match self.store.since(&live.id, revision, table.version()).await? {
+                    Since::Same => {
+                        live.found(known, revision);
+                        return Ok(());
+                    }
+                    Since::Gone => {
+                        *slot = None;
+                        return Err(Problem::not_found("table"));
+                    }
+                    Since::Changed(newer) if newer.header.revision > revision => {
+                        let mut rows = table.rows().to_vec();
+                        rows.extend(newer.rows);
+                        Stored { rows, ..*newer }
+                    }
+                    // Back in time: nothing that was known holds.
+                    Since::Changed(_) => {
+                        self.store.table(&live.id).await?.ok_or_else(|| Problem::not_found("table"))?
+                    }
+                }
+            }
+        };
+        *slot = None;
+        let revision = stored.header.revision;
+        *slot = Some(self.build(live, stored).await?);
+        live.found(known, revision);
+        live.knows(revision);
+        Ok(())
+    }
+
+    async fn build(&self, live: &Live, stored: Stored) -> Result<Table, Problem> {
         let began = std::time::Instant::now();
-        let stored = self.store.table(&live.id).await?.ok_or_else(|| Problem::not_found("table"))?;
         let Stored { header, rows, chat } = stored;
         if header.status == Status::Over {
             let rematch = match &header.went_on {
@@ -438,6 +450,11 @@ impl Hub {
             Problem::new(Kind::Conflict, detail)
         };
         let maker = self.games.get(&header.game).ok_or_else(|| other("game"))?;
+        // While nodes of two builds serve one store, a game that the newer ones have taken on is theirs.
+        if self.store.shared() && header.rules > maker.info().rules_rev {
+            let detail = "the game goes on under newer rules than this node has";
+            return Err(Problem::new(Kind::Stopping, detail).retry_after(NEWER));
+        }
         let made = maker.remake(header.seats.len() as u8, &header.options);
         let (game, unread) = made.map_err(|_| other("number of seats"))?;
         let mut table = Table::restore(game, header, rows, chat, unread).map_err(|error| other(&error.to_string()))?;
@@ -446,40 +463,43 @@ impl Hub {
         }
         let now = self.now();
         let (saves, effects) = split(table.pending(now));
+        let mut thinker = Thinker::Somebody;
         for save in saves {
             tracing::info!(table = live.id, "the game goes on under other rules than it was begun under");
-            self.store.save(save, summary(&table)).await?;
+            thinker = self.save(live, &table, save).await.map_err(|error| match error {
+                StoreError::Conflict => {
+                    let detail = "another node brings the game to the rules of today at this moment";
+                    Problem::new(Kind::Stopping, detail).retry_after(NEWER)
+                }
+                error => error.into(),
+            })?;
         }
-        for seat in live.present() {
+        for seat in Seat::all(table.header().seats.len() as u8).filter(|seat| live.is_present(*seat)) {
             // They were told already. A seat whose holder has changed is told of when its feed says so.
             let _ = table.handle(Command::Presence { seat, connected: true }, now);
         }
         live.changed();
         metrics::histogram!("signoria_table_build_seconds").record(began.elapsed().as_secs_f64());
-        self.carry_out(live, &table, effects);
+        self.carry_out(live, &table, effects, thinker);
         Ok(table)
     }
 
     /// All that is to be done once a change is saved.
-    fn carry_out(&self, live: &Live, table: &Table, effects: Vec<Effect>) {
+    fn carry_out(&self, live: &Live, table: &Table, effects: Vec<Effect>, thinker: Thinker) {
+        let mut owed = false;
         for effect in effects {
             match effect {
                 Effect::Save(_) => unreachable!("saved before"),
-                // Nobody may be listening.
-                Effect::Tell(to) => drop(live.news.send(to)),
-                Effect::Think { seat, level, at } => {
-                    let (hub, runtime, id) = (self.me.clone(), tokio::runtime::Handle::current(), live.id.clone());
-                    self.pool.choose(table.position_of(seat).clone(), seat, &level, move |index| {
-                        if let Some(hub) = hub.upgrade() {
-                            runtime.spawn(async move { hub.bot_acts(id, seat, at, index).await });
-                        }
-                    });
-                }
+                Effect::Tell(to) => live.tell(to),
+                Effect::Think(thought) => match thinker {
+                    Thinker::Me => self.think(live, table, thought),
+                    Thinker::Anybody => owed = true,
+                    Thinker::Somebody => {}
+                },
                 // Hints are asked for and answered by `hint`.
                 Effect::Hint { .. } => {}
-                Effect::Alarm { at } => {
-                    self.alarms.set(&live.id, Duration::from_millis(at.saturating_sub(self.store.clock())));
-                }
+                // It rings from the store; that it has rung is shown even where nobody hears of it.
+                Effect::Alarm { at } => live.alarm.store(at, Ordering::Relaxed),
                 Effect::Over(_) => {
                     metrics::counter!("signoria_games_over_total", "game" => table.game().info().id).increment(1);
                 }
@@ -489,86 +509,24 @@ impl Hub {
                         if let Err(error) = hub.store.drop_table(&id).await {
                             tracing::warn!(table = id, %error, "an empty table stays");
                         }
+                        hub.bus.publish(Notice::Gone { table: id.clone() });
                         hub.live.lock().expect("never poisoned").remove(&id);
                     });
                 }
             }
         }
-    }
-
-    /// A bot's answer. Each comes in an update of its own, so that a page can show one after the other: the next one waits
-    /// until everybody was told of the one before, but not for ever.
-    async fn bot_acts(&self, id: String, seat: Seat, at: At, index: u32) {
-        let live = self.live(&id);
-        // Whoever takes longer than that sees several at once.
-        let _ = tokio::time::timeout(ONE_BY_ONE, live.told(at.version)).await;
-        let answer = Command::BotActs { seat, at, index };
-        let Err(problem) = self.command(&id, None, move |_| Ok(answer), |_, _, _| ()).await else { return };
-        // A stale answer is no matter: whoever made it stale has asked again. One that was not saved is asked anew
-        // when the table is built.
-        if problem.status().is_server_error() {
-            tokio::time::sleep(TRY_AGAIN).await;
-            if let Err(problem) = self.lock(&id).await {
-                tracing::warn!(table = id, ?problem, "a bot's answer could not be saved; trying again");
-                self.alarms.set(&id, TRY_AGAIN);
-            }
+        if owed {
+            self.thoughts.notify_one();
+            self.bus.publish(Notice::Think);
         }
     }
 
-    fn live(&self, id: &str) -> Arc<Live> {
-        let mut live = self.live.lock().expect("never poisoned");
-        match live.get(id) {
-            Some(found) => found.clone(),
-            None => {
-                let new = Arc::new(Live::new(id, now_ms() as i64));
-                live.insert(id.to_owned(), new.clone());
-                new
-            }
-        }
+    pub(super) fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
     }
 
-    /// Drops an entry that nobody but the caller has.
-    fn forget(&self, mine: Arc<Live>) {
-        let mut live = self.live.lock().expect("never poisoned");
-        // The map's and the caller's: others come by the map alone, whose lock is held here.
-        if Arc::strong_count(&mine) == 2 {
-            live.remove(&mine.id);
-        }
-    }
-
-    /// Drops tables from memory that nobody looks at: those that have rested, and the oldest where there are too many.
-    pub(crate) fn sweep(&self) {
-        let now = now_ms() as i64;
-        let mut live = self.live.lock().expect("never poisoned");
-        let mut unused: Vec<(i64, String)> = live
-            .values()
-            .filter(|entry| Arc::strong_count(entry) == 1 && !entry.followed())
-            .map(|entry| (entry.touched(), entry.id.clone()))
-            .collect();
-        unused.sort();
-        let too_many = live.len().saturating_sub(self.cache.tables);
-        let rested = now - self.cache.idle_s as i64 * 1000;
-        for (n, (touched, id)) in unused.into_iter().enumerate() {
-            if n < too_many || touched < rested {
-                live.remove(&id);
-            }
-        }
-        metrics::gauge!("signoria_tables_in_memory").set(live.len() as f64);
-        // What is still followed rests: its value goes, its followers stay. A bot's answer is waited for.
-        let resting = now - self.cache.rest_s as i64 * 1000;
-        for entry in live.values().filter(|entry| entry.touched() < resting) {
-            if let Ok(mut slot) = entry.table.try_lock()
-                && slot.as_ref().is_some_and(|table| !table.due(self.now()).bots)
-            {
-                *slot = None;
-                entry.changed();
-            }
-        }
-    }
-
-    /// No bot begins to think any more.
-    pub(crate) fn close(&self) {
-        self.pool.close();
+    pub(super) fn begin_to_close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
     }
 }
 

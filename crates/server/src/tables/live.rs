@@ -1,11 +1,12 @@
 //! A table that is in use.
 
-use super::hub::Sheet;
+use super::Sheet;
 use signoria_core::Seat;
 use signoria_table::{Table, To, ViewerName};
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex};
+use std::time::Instant;
 use tokio::sync::{Mutex, broadcast, watch};
 
 /// How many pieces of news a feed may be behind before it is told to look anew; it loses nothing by that.
@@ -22,7 +23,15 @@ pub(crate) struct Live {
     feeds: StdMutex<HashMap<Option<Seat>, u32>>,
     /// The version that each feed has told last.
     told: watch::Sender<BTreeMap<u64, u32>>,
+    /// The seats whose page is there on other nodes, by node, and when that was heard.
+    pub(super) elsewhere: StdMutex<HashMap<String, (Vec<Seat>, Instant)>>,
     touched: AtomicI64,
+    /// The newest revision that this node has heard of: what is in memory may be older.
+    known: AtomicU64,
+    /// What is in memory may not have happened.
+    doubted: AtomicBool,
+    /// When the next clock runs out, as tables count time; 0 if none does.
+    pub(super) alarm: AtomicU64,
     /// The table where its people play again.
     pub(crate) rematch: StdMutex<Option<String>>,
     /// The updates that were made last, each for all who see the same.
@@ -37,7 +46,11 @@ impl Live {
             news: broadcast::Sender::new(BEHIND),
             feeds: StdMutex::default(),
             told: watch::Sender::default(),
+            elsewhere: StdMutex::default(),
             touched: AtomicI64::new(now),
+            known: AtomicU64::new(0),
+            doubted: AtomicBool::new(false),
+            alarm: AtomicU64::new(0),
             rematch: StdMutex::default(),
             sheets: StdMutex::default(),
         }
@@ -50,6 +63,40 @@ impl Live {
     /// What was made of the table before is not how it stands any more.
     pub(super) fn changed(&self) {
         *self.sheets.lock().expect("never poisoned") = Vec::new();
+    }
+
+    /// The newest revision that this node has heard of.
+    pub(super) fn known(&self) -> u64 {
+        self.known.load(Ordering::Acquire)
+    }
+
+    /// There is this revision; whether that is news.
+    pub(super) fn knows(&self, revision: u64) -> bool {
+        self.known.fetch_max(revision, Ordering::AcqRel) < revision
+    }
+
+    /// The store is at a revision, whatever was heard: `before` was known when it was asked.
+    pub(super) fn found(&self, before: u64, revision: u64) {
+        // Whatever was heard meanwhile counts.
+        let _ = self.known.compare_exchange(before, revision, Ordering::AcqRel, Ordering::Acquire);
+    }
+
+    /// What is in memory may not have happened: it is to be read anew.
+    pub(super) fn doubt(&self) {
+        self.known.store(0, Ordering::Release);
+        self.doubted.store(true, Ordering::Release);
+        self.tell(To::All);
+    }
+
+    /// Whether it was to be read anew; from now on it is not.
+    pub(super) fn was_doubted(&self) -> bool {
+        self.doubted.swap(false, Ordering::AcqRel)
+    }
+
+    /// Tells feeds to look.
+    pub(super) fn tell(&self, to: To) {
+        // Nobody may be listening.
+        let _ = self.news.send(to);
     }
 
     pub(crate) fn touched(&self) -> i64 {
@@ -106,6 +153,11 @@ impl Live {
         all.expect("its sender stands beside it");
     }
 
+    /// The number of feeds.
+    pub(super) fn feeds(&self) -> u64 {
+        self.feeds.lock().expect("never poisoned").values().map(|open| u64::from(*open)).sum()
+    }
+
     pub(crate) fn followed(&self) -> bool {
         !self.feeds.lock().expect("never poisoned").is_empty()
     }
@@ -124,7 +176,13 @@ impl Live {
         self.feeds.lock().expect("never poisoned").contains_key(&Some(seat))
     }
 
-    /// The seats whose page is there.
+    /// Whether a page of this seat is there, on whatever node.
+    pub(super) fn is_present(&self, seat: Seat) -> bool {
+        let elsewhere = self.elsewhere.lock().expect("never poisoned");
+        self.follows(seat) || elsewhere.values().any(|(seats, _)| seats.contains(&seat))
+    }
+
+    /// The seats whose page is there on this node.
     pub(crate) fn present(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.feeds.lock().expect("never poisoned").keys().filter_map(|seat| *seat).collect();
         seats.sort();

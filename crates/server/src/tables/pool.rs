@@ -46,6 +46,7 @@ pub(crate) struct Pool {
     shared: Arc<Shared>,
     bots: Bots,
     luck: Luck,
+    threads: usize,
 }
 
 struct Shared {
@@ -95,7 +96,12 @@ impl Pool {
             };
             std::thread::Builder::new().name(format!("bot-{n}")).spawn(work).expect("the system starts a thread");
         }
-        Pool { shared, bots, luck }
+        Pool { shared, bots, luck, threads }
+    }
+
+    /// How many threads there are.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
     }
 
     /// Whether bots play the game of this id.
@@ -103,9 +109,15 @@ impl Pool {
         self.bots.playing(position).is_some()
     }
 
-    /// Asks for an answer; `then` is called with the index of the action, on a thread of the pool.
-    /// A bot that breaks down plays the first thing that is legal, so that nobody waits for ever.
-    pub(crate) fn choose(&self, position: Position, seat: Seat, level: &str, then: impl FnOnce(u32) + Send + 'static) {
+    /// Asks for an answer; `then` is called with the index of the action, on a thread of the pool, or with nothing if none
+    /// is owed. A bot that breaks down plays the first thing that is legal, so that nobody waits for ever.
+    pub(crate) fn choose(
+        &self,
+        position: Position,
+        seat: Seat,
+        level: &str,
+        then: impl FnOnce(Option<u32>) + Send + 'static,
+    ) {
         let level: Level = level.parse().unwrap_or(Level::Squire);
         let seed = self.luck.thought();
         let job = move |bots: &Bots| {
@@ -121,9 +133,7 @@ impl Pool {
                 }
             };
             metrics::histogram!("signoria_bot_seconds", "level" => level.id()).record(began.elapsed().as_secs_f64());
-            if let Some(index) = index {
-                then(index);
-            }
+            then(index);
         };
         let mut queue = self.shared.queue.lock().expect("never poisoned");
         queue.moves.push_back(Box::new(job));

@@ -35,7 +35,8 @@ async fn time_in_which_the_server_was_down_counts_for_nobody() {
     // As if it had been down since long ago, and as if the calendar were another one now.
     let folder = host.folder.path().to_owned();
     sql(&folder, "UPDATE service SET clock = clock - 40000000").await;
-    sql(&folder, "UPDATE tables SET alarm = alarm - 40000000, header = json_set(header, '$.clocks.since[0]', json_extract(header, '$.clocks.since[0]') - 40000000, '$.clocks.since[1]', json_extract(header, '$.clocks.since[1]') - 40000000)").await;
+    sql(&folder, "UPDATE alarms SET at = at - 40000000").await;
+    sql(&folder, "UPDATE tables SET header = json_set(header, '$.clocks.since[0]', json_extract(header, '$.clocks.since[0]') - 40000000, '$.clocks.since[1]', json_extract(header, '$.clocks.since[1]') - 40000000)").await;
     host.restart_as(&config(&folder)).await;
     let after = ania.at(host.address).table(&id).await;
     for seat in 0..2 {
@@ -65,28 +66,27 @@ async fn a_start_builds_only_what_is_due() {
     let mut host = host().await;
     let (ania, bo, id) = table_of_two(&host, json!({ "kind": "days", "per_move": 86_400_000 })).await;
     let folder = host.folder.path().to_owned();
-    let due = "SELECT id FROM tables WHERE bots = 1";
-    assert_eq!(sql(&folder, due).await, Vec::<String>::new(), "people owe the answers");
-    assert_eq!(sql(&folder, "SELECT id FROM tables WHERE alarm IS NOT NULL").await, std::slice::from_ref(&id));
+    let (thoughts, alarms) = ("SELECT table_id FROM thoughts", "SELECT table_id FROM alarms");
+    assert_eq!(sql(&folder, thoughts).await, Vec::<String>::new(), "people owe the answers");
+    assert_eq!(sql(&folder, alarms).await, std::slice::from_ref(&id));
     for query in [
-        "SELECT id FROM tables WHERE alarm <= 5 ORDER BY alarm LIMIT 9",
-        "SELECT id FROM tables WHERE bots = 1 AND id > 'a' ORDER BY id LIMIT 9",
+        "SELECT table_id FROM alarms WHERE at <= 5 ORDER BY at LIMIT 9",
+        "SELECT table_id, seat FROM thoughts WHERE until <= 5 ORDER BY until LIMIT 9",
     ] {
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.join("signoria.db"));
         let mut connection = options.connect().await.unwrap();
         let explained = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
         let plan: String = sqlx::query(explained).fetch_one(&mut connection).await.unwrap().try_get("detail").unwrap();
         connection.close().await.unwrap();
-        assert!(plan.contains("USING") && plan.contains("INDEX tables_"), "{plan}");
+        assert!(plan.contains("USING") && plan.contains("_by_time"), "{plan}");
     }
-    // A bot's answer was under way when the server was killed: only the table says so.
-    let with_bot = ania.open(json!([{ "bot": "page" }, { "bot": "page" }])).await;
-    host.client().feed(&with_bot, None).await.until(|update| update["status"] == "over").await;
+    // A bot's answer was under way when the server was killed, and stands no more: only the table says so.
     host.server.take().unwrap().stop().await;
-    sql(&folder, &format!("UPDATE tables SET bots = 1 WHERE id = '{id}'")).await;
+    let owed = format!("INSERT INTO thoughts SELECT '{id}', 0, 0, 9, 'page', 1000 * unixepoch() * 2");
+    sql(&folder, &owed).await;
     host.restart_as(&config(&folder)).await;
     let settled = async {
-        while !sql(&folder, due).await.is_empty() {
+        while !sql(&folder, thoughts).await.is_empty() {
             tokio::task::yield_now().await;
         }
     };
@@ -107,7 +107,7 @@ async fn an_alarm_that_has_rung_is_not_due_any_more() {
     ania.table(&id).await;
     feed.until(|update| update["clocks"]["left"][0].as_i64() <= Some(0)).await;
     let rung = async {
-        while !sql(&folder, "SELECT id FROM tables WHERE alarm IS NOT NULL").await.is_empty() {
+        while !sql(&folder, "SELECT table_id FROM alarms").await.is_empty() {
             tokio::task::yield_now().await;
         }
     };

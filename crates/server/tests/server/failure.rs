@@ -10,9 +10,10 @@ use signoria_core::Seat;
 use signoria_games::Position;
 use signoria_server::Server;
 use signoria_server::store::{
-    Added, Entry, Filter, Key, KeyKind, People, Person, Reason, SqliteStore, Store, StoreError, Stored,
+    Added, Change, Entry, Filter, Key, KeyKind, Mark, Owed, Pace, People, Person, Reason, Since, SqliteStore, Store,
+    StoreError, Stored,
 };
-use signoria_table::{Due, Save};
+use signoria_table::Due;
 use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
 use std::sync::Arc;
@@ -90,6 +91,9 @@ impl People for Flaky {
         self.room()?;
         self.inner.touch_key(id, used).await
     }
+    async fn lasting(&self, ids: &[String]) -> Result<Vec<String>, StoreError> {
+        self.inner.lasting(ids).await
+    }
     async fn drop_key(&self, person: &str, kind: KeyKind, id: &str) -> Result<Vec<String>, StoreError> {
         self.room()?;
         self.inner.drop_key(person, kind, id).await
@@ -102,19 +106,25 @@ impl People for Flaky {
 
 #[async_trait]
 impl Store for Flaky {
-    async fn add_table(&self, save: Save, summary: String, reason: Option<Reason>) -> Result<Added, StoreError> {
+    async fn add_table(&self, change: Change, reason: Option<Reason>) -> Result<Added, StoreError> {
         self.room()?;
-        self.inner.add_table(save, summary, reason).await
+        self.inner.add_table(change, reason).await
     }
     async fn made(&self, reason: &str) -> Result<Option<String>, StoreError> {
         self.inner.made(reason).await
     }
-    async fn save(&self, save: Save, summary: String) -> Result<(), StoreError> {
+    async fn save(&self, change: Change) -> Result<(), StoreError> {
         self.room()?;
-        self.inner.save(save, summary).await
+        self.inner.save(change).await
     }
     async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         self.inner.table(id).await
+    }
+    async fn since(&self, id: &str, revision: u64, version: u32) -> Result<Since, StoreError> {
+        self.inner.since(id, revision, version).await
+    }
+    async fn marks(&self, ids: &[String]) -> Result<Vec<Mark>, StoreError> {
+        self.inner.marks(ids).await
     }
     async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
         self.room()?;
@@ -135,11 +145,29 @@ impl Store for Flaky {
         self.room()?;
         self.inner.beat().await
     }
-    async fn alarms(&self, until: u64, limit: u32) -> Result<Vec<(String, u64)>, StoreError> {
-        self.inner.alarms(until, limit).await
+    fn epoch(&self) -> String {
+        self.inner.epoch()
     }
-    async fn owed(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        self.inner.owed(after, limit).await
+    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.room()?;
+        self.inner.take_alarms(lease, limit).await
+    }
+    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
+        self.room()?;
+        self.inner.take_thoughts(lease, limit).await
+    }
+    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
+        self.room()?;
+        self.inner.give_back(thoughts).await
+    }
+    fn shared(&self) -> bool {
+        self.inner.shared()
+    }
+    fn silent(&self) -> Duration {
+        self.inner.silent()
+    }
+    async fn count(&self, who: &str, pace: Pace) -> Result<Option<Duration>, StoreError> {
+        self.inner.count(who, pace).await
     }
     async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
         self.room()?;
@@ -397,7 +425,8 @@ async fn bots_that_owe_an_answer_at_a_start_are_asked() {
     let file = host.folder.path().join("signoria.db");
     let mut reader = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
     let over = async {
-        let status = "SELECT 1 FROM tables WHERE id = ? AND status = 'over' AND bots = 0";
+        let status =
+            "SELECT 1 FROM tables WHERE id = ? AND status = 'over' AND id NOT IN (SELECT table_id FROM thoughts)";
         while sqlx::query(status).bind(&id).fetch_optional(&mut reader).await.unwrap().is_none() {
             tokio::task::yield_now().await;
         }

@@ -6,7 +6,7 @@ use signoria_core::dealer::Seed;
 use signoria_core::{Game, Seat, Viewer};
 use signoria_games::AnyGame;
 use signoria_table::{
-    At, ChatLine, Clock, Command, Effect, Header, Holder, Person, Refused, RequestKey, Row, Setup, Table, To,
+    At, ChatLine, Clock, Command, Effect, Header, Holder, Person, Refused, RequestKey, Row, Setup, Table, Thought, To,
 };
 use std::fmt::Write;
 use std::sync::Arc;
@@ -89,7 +89,7 @@ impl Match {
                 }
                 Effect::Tell(To::All) => "tell all".into(),
                 Effect::Tell(To::Seat(seat)) => format!("tell {seat}"),
-                Effect::Think { seat, level, at } => {
+                Effect::Think(Thought { seat, level, at }) => {
                     format!("{level} bot thinks for {seat} at {}.{}", at.version, at.tail)
                 }
                 Effect::Hint { seat, at } => format!("hint for {seat} at {}.{}", at.version, at.tail),

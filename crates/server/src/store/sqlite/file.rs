@@ -1,6 +1,6 @@
 //! The database as a file: whose it is, that one program alone serves it, and that it is still the one that was opened.
 
-use super::StoreError;
+use crate::store::StoreError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row, query};
 use std::ffi::OsString;
@@ -105,7 +105,7 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 ///
 /// # Errors
 /// If it is no database, or another program's.
-pub(super) async fn ours(path: &Path) -> Result<(), StoreError> {
+pub(in crate::store) async fn ours(path: &Path) -> Result<(), StoreError> {
     let looking = SqliteConnectOptions::new().filename(path).read_only(true);
     let looked = async {
         let mut connection = looking.connect().await?;

@@ -2,10 +2,10 @@
 //!
 //! A copy is whole and on the disk before it gets its name, and no name that is taken is ever given.
 
-use super::StoreError;
 use super::file::{Lock, ours, with_suffix};
-use super::sqlite::{MIGRATIONS, options};
+use super::{MIGRATIONS, options};
 use crate::config::Database;
+use crate::store::StoreError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteLockingMode};
 use sqlx::{ConnectOptions, Connection, Row, query};
 use std::fs;
