@@ -529,3 +529,29 @@ fn ca49_a_delivery_without_a_first_card() {
     let t = empty([None, None]);
     assert_eq!((question(&t), player(&t, 0).hand.len()), (Question::Work(Seat(0)), 8), "no card");
 }
+
+#[test]
+fn ca50_two_discs_on_a_space_at_most() {
+    let mut t = go(5, Step::Helpers, |s| {
+        [(1, 0), (2, 1), (3, 2), (4, 0)].iter().for_each(|(seat, space)| set(s, Guild::Craft, *seat, *space));
+        hold(s, 0, &["red_1"]);
+    });
+    t.play(0, "helper craft");
+    assert_eq!(t.legal(0), ["space 1", "space 2"], "five helpers of six, and two lie on gold already");
+    assert_eq!(t.expect_illegal(0, "space 0"), "C5.1.4");
+}
+
+#[test]
+fn ca51_the_privilege_builds_at_an_end_too() {
+    let with_privilege = |side: &str| {
+        let mut t = stage(3, Guild::Builders, &[(0, 0)], |s| {
+            hold(s, 0, &["red_1", "red_2"]);
+            build(s, 0, &[0, 4]);
+            deal(s, 0, &[2]);
+        });
+        assert_eq!(t.legal(0), ["build 2 left", "build 2 right", "pass"]);
+        t.play(0, &format!("build 2 {side}"));
+        row(&t, 0)
+    };
+    assert_eq!((with_privilege("left"), with_privilege("right")), (vec![2, 64, 0, 4], vec![64, 0, 4, 2]));
+}
