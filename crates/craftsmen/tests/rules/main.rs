@@ -19,5 +19,6 @@ mod c8_two;
 mod c9_vectors;
 mod conformance;
 mod data;
+mod reference;
 mod words;
 mod worlds;
