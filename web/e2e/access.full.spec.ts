@@ -31,7 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
         await touch(page, [])
         await turn(page)
       }
-      await page.locator(`[data-el="${game.narrows}"]`).click()
+      await page.locator(`[data-el="${game.narrows}"]`).filter({ visible: true }).first().click()
       await clean(page, 'table, narrowed')
       for (const key of ['l', '?']) {
         await page.keyboard.press(key)

@@ -8,6 +8,7 @@ for (const game of GAMES) {
   // In Burgundy one of the two plays with the mouse; in the other games by the list, so that a game less is needed.
   const other = game === BURGUNDY ? 'the mouse' : 'the list of options'
   test(`${game.title}: two people play a whole game, one with ${other}, one with keys alone`, async ({ browser, host }) => {
+    test.slow()
     const ania = await person(browser, host, 'Ania')
     const marek = await person(browser, host, 'Marek')
 

@@ -247,7 +247,9 @@ const towards = (page: Page, elements: string[]): Promise<string | null> =>
   }, elements)
 
 /** Tab goes from zone to zone; each has one stop. Within the zone of the kinds of action the arrows go on. */
-async function focusLit(page: Page, done: string[], prefer: string): Promise<string> {
+async function focusLit(page: Page, done: string[], wanted: string): Promise<string> {
+  // What is not there is not looked for.
+  const prefer = (await onward(page, done)).some((el) => el.startsWith(wanted)) ? wanted : ''
   for (let n = 0; n < 50; n += 1) {
     let now = await focused(page, done)
     for (let k = 0; now && /^(do|.*\bdie):/.test(now) && prefer !== '' && !now.startsWith(prefer) && k < 6; k += 1) {

@@ -1,6 +1,8 @@
 // What happens at a table besides moves: breaks of the connection, stale answers, undo, spectators.
-import { expect, open, person, seated, test } from './host'
-import { answered, endTurn, heard, moved, state, told, touch, turn } from './play'
+import type { Page } from '@playwright/test'
+import { CRAFTSMEN } from './games'
+import { expect, joined, open, person, seated, test } from './host'
+import { answered, endTurn, heard, moved, reach, state, told, touch, turn } from './play'
 
 test('a break of the connection in the middle of a move keeps the picks', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
@@ -158,4 +160,24 @@ test('however quick bots are, each move comes to the page in an update of its ow
   })
   for (const seats of movers) expect([...seats]).toHaveLength(Math.min(1, seats.size))
   for (const bot of [1, 2, 3]) expect(movers.filter((seats) => seats.has(bot)).length).toBeGreaterThanOrEqual(3)
+})
+
+test('the log follows a long game, also where old lines go and own ones are taken back', async ({ browser, host }) => {
+  const pages = await Promise.all(['Ania', 'Marek'].map((name) => person(browser, host, name, {}, { viewport: { width: 1366, height: 768 } })))
+  const [ania, marek] = pages as [Page, Page]
+  const id = await open(ania, ['me', 'open'], CRAFTSMEN)
+  await joined(ania, marek, id)
+  const log = ania.locator('.log')
+  // Past its 160 lines it drops the oldest ones.
+  for (const version of [120, 240, 360]) {
+    await reach(pages, id, (now) => now.version >= version, ['helper', 'raw', 'semi', 'take'])
+    await heard(ania, version)
+    await expect(ania.locator('.logp .new')).toHaveCount(0)
+    await expect.poll(() => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight)).toBeLessThan(31)
+  }
+  await log.evaluate((list) => (list.scrollTop -= 400))
+  const version = 400
+  await reach(pages, id, (now) => now.version >= version, ['helper', 'raw', 'semi', 'take'])
+  await heard(ania, version)
+  await expect(ania.locator('.logp .new'), 'who has scrolled up stays there').toHaveCount(1)
 })

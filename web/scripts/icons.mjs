@@ -1,6 +1,7 @@
 // Picks the pictograms that icons.toml names out of the package and writes them to src/icons/: a module each, so that
 // a page loads those that it shows, and one per game that names all of them "<group>_<id>". Each is an outline on a field of
-// 512 by 512, rounded to whole units: at the sizes of the page that is less than a fifth of a pixel, and a third of the bytes.
+// 256 by 256 (FIELD of src/lib/pictogram.ts), half of the package's, rounded to whole units: at the sizes of the page that is
+// less than a fifth of a pixel, and a quarter of the bytes.
 import { mkdirSync, rmSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parse } from 'smol-toml'
@@ -16,7 +17,7 @@ function outline(name, at) {
   if (!body) throw new Error(`icons.toml: ${at}: there is no pictogram "${name}"`)
   const d = [...body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')
   const round = { name: 'convertPathData', params: { floatPrecision: 0 } }
-  return / d="([^"]+)"/.exec(optimize(`<svg><path d="${d}"/></svg>`, { multipass: true, plugins: [round] }).data)[1]
+  return / d="([^"]+)"/.exec(optimize(`<svg><path transform="scale(.5)" d="${d}"/></svg>`, { multipass: true, plugins: [round] }).data)[1]
 }
 
 rmSync(new URL('src/icons/', root), { recursive: true, force: true })

@@ -404,7 +404,7 @@ burgundy-log-phase = Zaczyna się faza { $phase }{ $removed ->
         [many] ; { $removed } płytek wypada z gry
        *[other] ; { $removed } płytki wypada z gry
     }
-burgundy-log-rolls = Wyrzuca { $one } i { $two }
+burgundy-log-rolls = Rzuca kośćmi: { $one } i { $two }
 burgundy-log-white = Biała kość { $depot }: { $goods } do magazynu { $depot }
 burgundy-log-die = Zmienia { $rolled } na { $value }{ $workers ->
         [0] {""}

@@ -336,7 +336,7 @@ craftsmen-do-load-bribe = { $good }, { $building } ({ $top }/{ $bottom }) → st
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-craftsmen-do-waste = Wyprodukuj { $good_acc }, { $building } ({ $top }/{ $bottom }), i wyrzuć: żaden statek nie bierze (zamiast { $points })
+craftsmen-do-waste = Wyprodukuj { $good_acc }, { $building } ({ $top }/{ $bottom }), i wyrzuć: żaden statek tego nie bierze (zamiast { $points })
 craftsmen-do-stop = Zakończ; { $points ->
     [one] przepada 1 punkt pracy
     [few] przepadają { $points } punkty pracy
@@ -382,7 +382,7 @@ craftsmen-action-pass = Pas
 # Polecenia
 craftsmen-order-no-token = Na razie bez żetonu pracy
 craftsmen-order-no-investment = Bez inwestycji na koniec tego roku
-craftsmen-order-no-bid = W tej licytacji pas
+craftsmen-order-no-bid = Pas w tej licytacji
 
 # Przebieg gry
 craftsmen-log-dealt = Dostaje { $building_acc } ({ $top }/{ $bottom })
@@ -478,7 +478,7 @@ craftsmen-log-fair = Płaci znacznikiem z jarmarku
 craftsmen-log-fair-of = Płaci znacznikiem z jarmarku; { $owner } stawia tam swój
 craftsmen-log-favour = Bierze { $favour }
 craftsmen-log-final = Faza końcowa
-craftsmen-log-fewest = Użył najmniej przywilejów ({ $used }) i dostaje żeton
+craftsmen-log-fewest = Ma najmniej użytych przywilejów ({ $used }) i dostaje żeton
 craftsmen-log-year = Podsumowanie roku { $year }
 craftsmen-log-sailed = Ma { $markers ->
     [one] 1 znacznik

@@ -203,7 +203,7 @@ principato-choice-disband = { $n ->
 
 ## Dziennik
 
-principato-log-first = Jest graczem rozpoczynającym
+principato-log-first = Rozpoczyna grę
 principato-log-start-card = Dostaje kartę startową: { $card }
 principato-log-turned-over = Do puli trafia { $card }
 principato-log-goal = Dostaje zadanie { $back }: { $goal }

@@ -227,7 +227,7 @@ tuscany-do-decline = Zrezygnuj
 tuscany-do-end = Zakończ turę
 
 # Dziennik; przed wierszem stoi imię gracza
-tuscany-log-first = Jest graczem rozpoczynającym
+tuscany-log-first = Rozpoczyna grę
 tuscany-log-revealed = Nowy żeton na wystawie: { $tile }
 tuscany-log-draws = Dobiera { $count ->
         [one] { $count } kartę
@@ -309,7 +309,7 @@ tuscany-log-workers = Dostaje { $count ->
         [one] { $count } robotnika
        *[other] { $count } robotników
     }
-tuscany-log-hexagon = Kładzie sześciokąt do magazynu
+tuscany-log-hexagon = Odkłada sześciokąt do magazynu
 tuscany-log-no-space = Nie ma miejsca na sześciokąt: { $points ->
             [one] +{ $points } czerwony
             [few] +{ $points } czerwone

@@ -226,7 +226,7 @@ list-title = { $n ->
 }
 list-filter = Szukaj
 list-none = Nie ma teraz nic do wyboru.
-list-note = Wybór z listy pokazuje, co z niego wyniknie; „Zatwierdź” go zagrywa.
+list-note = Wybór z listy pokazuje, co z niego wyniknie; zagrasz go przyciskiem „Zatwierdź”.
 
 log-earlier = { $n ->
     [one] { $n } wcześniejszy wiersz
@@ -302,7 +302,7 @@ replay-seat = Czyimi oczami
 replay-all = Wszystko
 replay-table = Wróć do stołu
 replay-share = Skopiuj link do tej pozycji
-branch-title = Graj stąd z botami
+branch-title = Graj od tego miejsca z botami
 branch-about = Od tej pozycji gra potoczy się dalej przy twoim prywatnym stole. Pozostałe miejsca zajmą boty, a kości i karty losujemy na nowo.
 branch-seat = Twoje miejsce
 branch-start = Zacznij
@@ -321,7 +321,7 @@ problem-refused = Zasady na to nie pozwalają.
 problem-too-large = To jest za długie.
 problem-malformed = Czegoś brakuje albo coś nie pasuje.
 problem-stopping = Serwer jest zajęty albo startuje od nowa. Spróbuj za chwilę.
-problem-fault = Serwer się pomylił. Nic się nie zmieniło, spróbuj jeszcze raz.
+problem-fault = Błąd serwera. Nic się nie zmieniło, spróbuj jeszcze raz.
 problem-field = To się nie zgadza: { $field }.
 problem-not-saved = Nie zapisano, nic się nie zmieniło. Spróbuj ponownie za chwilę.
 problem-too-many = Za dużo zapytań. Odczekaj chwilę.
@@ -339,7 +339,7 @@ me-keeps = Imię konta się nie zmienia, poza wielkością liter
 me-sessions = Zalogowane przeglądarki
 me-this = ta przeglądarka
 me-used = użyto { $when }
-me-revoke = Cofnij
+me-revoke = Unieważnij
 me-tokens = Tokeny dla programów
 me-tokens-about = Program z tokenem gra lub obserwuje pod twoim imieniem. Nigdy nie zmieni imienia, hasła ani tokenów.
 me-tokens-docs = Interfejs dla programów

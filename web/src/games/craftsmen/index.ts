@@ -14,8 +14,8 @@ import type { CraftsmenView as View } from '../../generated/craftsmen'
 
 /** Questions whose answers only open the next one, or that all wait for. */
 const OPENS = ['build', 'notary', 'merchant', 'delivery', 'space']
-/** Questions about parts of an action that are confirmed together. */
-const PARTS = ['work', 'second', 'bribe', 'side', 'back', 'privilege']
+/** Questions about parts of an action: what a player answers in a row, without anything being drawn or said by others, is confirmed together. */
+const PARTS = ['work', 'second', 'bribe', 'side', 'back', 'privilege', 'discard', 'hall', 'price', 'token', 'sawmill']
 
 export const ui: GameUi = {
   Shared,
@@ -61,7 +61,9 @@ export const ui: GameUi = {
     const passes = ['do:pass', 'do:stop', 'do:done'].some((element) => touches.includes(element))
     if (touches.includes('do:waste')) return false
     // To stop confirms what was done before; to pass in an auction lets it go on.
-    if (passes) return ['work', 'second', 'bid', 'token', 'build', 'look'].includes(asked)
+    if (passes && asked !== 'privilege') return ['work', 'second', 'bid', 'token', 'build', 'look'].includes(asked)
+    // A disc upon another one may bring a card, which nobody puts back.
+    if (asked === 'helper') return !passes && view.queues.some((queue) => touches.includes(`guild:${queue.guild}`) && queue.spaces.some((space) => space.length === 0)) && 'kept'
     return OPENS.includes(asked) || (PARTS.includes(asked) && 'kept')
   },
 }

@@ -9,6 +9,7 @@ export const parts = {
   Ledger: part(() => import('./Ledger.svelte')),
   Looked: part(() => import('./Looked.svelte')),
   Offer: part(() => import('./Offer.svelte')),
+  Played: part(() => import('./Played.svelte')),
   Sell: part(() => import('./Sell.svelte')),
   Steps: part(() => import('./Steps.svelte')),
   Turns: part(() => import('./Turns.svelte')),

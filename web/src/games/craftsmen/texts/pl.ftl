@@ -74,7 +74,7 @@ craftsmen-in-hand = { $n ->
     [one] { $card } na ręce
    *[other] { $card } na ręce, razy { $n }
 }
-craftsmen-worth = warta { $n }
+craftsmen-worth = wart { $n }
 craftsmen-held = Karty budynków na ręce ({ $tier }): { $n }
 craftsmen-back = Karta, której nie widzisz
 craftsmen-open = Odkryta: { $card }

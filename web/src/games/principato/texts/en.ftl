@@ -63,10 +63,7 @@ principato-goal-known = { $name }: { $n ->
    *[other] { $n } points so far
 }
 principato-goal-back = Secret goal { $n }
-principato-tip-chapel = One, two, three pairs of monument and painting: { $ladder } points
-principato-tip-town_hall = One, two, three pairs of monument and book: { $ladder } points
-principato-tip-palace = One, two, three sets of monument, book and painting: { $ladder } points
-principato-tip-villa = One, two, three pairs of book and painting: { $ladder } points
+principato-tip-sets = { $sets } sets of { $what }: { $ladder } points
 principato-tip-armourer = A point for each catapult
 principato-tip-fertile_land = A point for each field or farm beyond the first { $free }
 principato-tip-prosperous_city = A point for each palazzo or bank beyond the first { $free }

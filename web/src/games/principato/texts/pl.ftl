@@ -72,10 +72,7 @@ principato-goal-known = { $name }: dotąd { $n ->
    *[many] { $n } punktów
 }
 principato-goal-back = Tajne zadanie { $n }
-principato-tip-chapel = Jedna, dwie, trzy pary pomnik i obraz: { $ladder } punktów
-principato-tip-town_hall = Jedna, dwie, trzy pary pomnik i książka: { $ladder } punktów
-principato-tip-palace = Jeden, dwa, trzy zestawy pomnik, książka i obraz: { $ladder } punktów
-principato-tip-villa = Jedna, dwie, trzy pary książka i obraz: { $ladder } punktów
+principato-tip-sets = Za zestawy ({ $what }), { $sets }: { $ladder } punktów
 principato-tip-armourer = Punkt za każdą katapultę
 principato-tip-fertile_land = Punkt za każde pole lub folwark ponad { $free }
 principato-tip-prosperous_city = Punkt za każdą rezydencję lub bank ponad { $free }
@@ -112,8 +109,8 @@ principato-need-option = działanie swojej karty
 principato-need-pool = kartę z puli
 principato-need-count = liczbę
 principato-need-value = wartość
-principato-need-by_favor = co opłacą wpływy
-principato-need-own = ile kostek ze składów
-principato-need-favor = ile kostek wpływów
+principato-need-by_favor = koszt, który opłacą wpływy
+principato-need-own = liczbę kostek ze składów
+principato-need-favor = liczbę kostek wpływów
 principato-need-cube = kostkę
 principato-need-token = żołnierza
