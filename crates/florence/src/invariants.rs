@@ -105,7 +105,7 @@ impl Checks for Florence {
                     || a.lot.is_none_or(|_| {
                         a.active.contains(a.high)
                             && !a.passed.contains(a.high)
-                            && s.players[a.high].money >= a.bid
+                            && self.credit(s, a.high) >= a.bid
                             && a.bid >= self.opening_bid()
                     }),
             ),

@@ -1,5 +1,6 @@
 //! What is agreed before a game. F2.11
 
+use crate::state::State;
 use crate::{Components, Florence, MAX_PLAYERS};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -54,6 +55,17 @@ impl Florence {
     #[must_use]
     pub fn opening_bid(&self) -> u16 {
         if self.kit.seats == 2 { 3 } else { 2 }
+    }
+
+    /// What a player can pay in all, prestige sold, in hundreds. F5.1.1
+    pub(crate) fn credit(&self, s: &State, seat: Seat) -> u16 {
+        let player = &s.players[seat];
+        player.money + if self.sells() { player.pp } else { 0 }
+    }
+
+    /// What a player would have to sell for a price, in points. F5.1.3
+    pub(crate) fn lacks(&self, s: &State, seat: Seat, price: u16) -> u16 {
+        price.saturating_sub(s.players[seat].money)
     }
 
     /// Whether prestige may be sold at all. F8.3.20

@@ -250,9 +250,15 @@ florence-action-end = End turn
 florence-do-discard = Return the { $card }
 florence-do-return = { $card } goes under the deck next
 florence-do-keep = Keep { $card }
-florence-do-name = Name { $lot }: { $price } F
+florence-do-name = Name { $lot }: { $price } F{ $sold ->
+        [0] {""}
+       *[other] , selling { $sold } PP if you win
+    }
 florence-do-buy = Buy { $lot } for { $price } F
-florence-do-raise = Raise to { $bid } F
+florence-do-raise = Raise to { $bid } F{ $sold ->
+        [0] {""}
+       *[other] , selling { $sold } PP if you win
+    }
 florence-do-landscape = Take a { $tile }
 florence-do-place = { $tile }: column { $column }, row { $row }{ $flip ->
         [0] {""}
@@ -280,6 +286,9 @@ florence-do-bid = { $character }: { $bid } F
 florence-do-ask = { $sum ->
         [0] The partner pays nothing
        *[other] The partner pays { $sum } F
+    }{ $sold ->
+        [0] {""}
+       *[other] , and you sell { $sold } PP
     }
 florence-do-accept = Accept: pay { $sum } F, { $tile } for both, +{ $points } PP
 florence-do-free = Take the object free

@@ -427,9 +427,15 @@ florence-action-end = Zakończ turę
 florence-do-discard = Oddaj { $card_acc }
 florence-do-return = { $card } idzie następna pod talię
 florence-do-keep = Zachowaj { $card_acc }
-florence-do-name = Wskaż { $lot_acc }: { $price } fl.
+florence-do-name = Wskaż { $lot_acc }: { $price } fl.{ $sold ->
+        [0] {""}
+       *[other] , przy wygranej sprzedasz { $sold } PP
+    }
 florence-do-buy = Kup { $lot_acc } za { $price } fl.
-florence-do-raise = Podbij do { $bid } fl.
+florence-do-raise = Podbij do { $bid } fl.{ $sold ->
+        [0] {""}
+       *[other] , przy wygranej sprzedasz { $sold } PP
+    }
 florence-do-landscape = Weź { $tile_acc }
 florence-do-place = { $tile }: kolumna { $column }, rząd { $row }{ $flip ->
         [0] {""}
@@ -457,6 +463,9 @@ florence-do-bid = { $character }: { $bid } fl.
 florence-do-ask = { $sum ->
         [0] Partner nic nie płaci
        *[other] Partner płaci { $sum } fl.
+    }{ $sold ->
+        [0] {""}
+       *[other] , a ty sprzedajesz { $sold } PP
     }
 florence-do-accept = Przyjmij: zapłać { $sum } fl., { $tile } dla obojga, +{ $points } PP
 florence-do-free = Weź przedmiot za darmo

@@ -27,9 +27,11 @@ impl Wishes {
         ((self.worth[n][lot.idx()] - best) / self.rate[n]).min(self.money[n])
     }
 
-    /// What a player gains with an object at a price.
+    /// What a player gains with an object at a price; what lacks in money costs a point a hundred.
     fn gain(&self, seat: Seat, lot: Lot, price: f32) -> f32 {
-        self.worth[seat.idx()][lot.idx()] - self.rate[seat.idx()] * price
+        let n = seat.idx();
+        let lacks = (price - self.money[n]).max(0.0);
+        self.worth[n][lot.idx()] - self.rate[n] * (price - lacks) - lacks
     }
 }
 

@@ -50,16 +50,16 @@ impl Florence {
         Landscape::ALL.into_iter().filter(there).filter(move |kind| self.has_place(s, seat, Tile::Landscape(*kind)))
     }
 
-    /// The stacks that a player could name at a price. F5.2.1, F5.2.3
+    /// The stacks that a player could name with so much to pay. F5.2.1, F5.2.3
     pub(super) fn nameable(&self, s: &State, seat: Seat, cash: u16) -> impl Iterator<Item = Lot> {
         let lots = if cash >= self.opening_bid() { self.lots() } else { &[] };
         let free = |lot: &Lot| !s.auction.is_sold(*lot) && self.left_of(s, *lot) > 0;
         lots.iter().copied().filter(free).filter(move |lot| self.can_use(s, seat, *lot))
     }
 
-    /// Whether a player may raise, with this much cash. F5.2.5, F5.2.9
-    pub(crate) fn could_raise(&self, s: &State, seat: Seat, cash: u16) -> bool {
-        cash > s.auction.bid && s.auction.lot.is_some_and(|lot| self.can_use(s, seat, lot))
+    /// Whether a player may raise: whoever wins can still sell what the price takes. F5.1.3, F5.2.5, F5.2.9
+    pub(crate) fn may_raise(&self, s: &State, seat: Seat) -> bool {
+        self.credit(s, seat) > s.auction.bid && s.auction.lot.is_some_and(|lot| self.can_use(s, seat, lot))
     }
 
     /// The next bid, the next lot or the next phase.
@@ -97,12 +97,11 @@ impl Florence {
 
     /// Whether there is anything but to pass, withdraw or decline. F4.5, F5.1.4, FD23
     fn may_answer(&self, s: &State, question: Question, seat: Seat) -> bool {
-        let cash = s.players[seat].money + if self.sells() { s.players[seat].pp } else { 0 };
-        let money_helps = match question {
-            Question::Raise(_) => self.could_raise(s, seat, cash),
-            _ => self.nameable(s, seat, cash).next().is_some(),
+        let may_bid = match question {
+            Question::Raise(_) => self.may_raise(s, seat),
+            _ => self.nameable(s, seat, self.credit(s, seat)).next().is_some(),
         };
-        money_helps || self.has_window(s, seat)
+        may_bid || self.has_window(s, seat)
     }
 
     // F5.2.5, F5.2.6
@@ -126,12 +125,15 @@ impl Florence {
 
     // FD2, FD4
     pub(super) fn legal_names(&self, s: &State, question: Question, seat: Seat, out: &mut Vec<Action>) {
-        out.extend(self.nameable(s, seat, s.players[seat].money).map(Action::Name));
+        // The last one pays at once, in cash; a bid may count on prestige. F5.1.3
+        let naming = matches!(question, Question::Name(_));
+        let purse = if naming { self.credit(s, seat) } else { s.players[seat].money };
+        out.extend(self.nameable(s, seat, purse).map(Action::Name));
         self.legal_windows(s, seat, out);
         if self.may_sell(s, question, seat) {
             out.push(Action::Sell);
         }
-        out.push(if matches!(question, Question::Name(_)) { Action::Withdraw } else { Action::Decline });
+        out.push(if naming { Action::Withdraw } else { Action::Decline });
     }
 
     // F5.2.3
@@ -157,7 +159,7 @@ impl Florence {
 
     // FD3
     pub(super) fn legal_raise(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        if self.could_raise(s, seat, s.players[seat].money) {
+        if self.may_raise(s, seat) {
             out.push(Action::Raise);
         }
         self.legal_windows(s, seat, out);
@@ -241,6 +243,7 @@ impl Florence {
         // F8.2.3: with two players no landscape of any type any more.
         s.auction.sold |= 1 << lot.idx();
         self.next_turn(s, s.auction.active);
+        self.sell_what_lacks(s, seat, price, sink);
         self.pay(s, seat, price);
         sink.event(Audience::All, |_| Event::Won { seat, lot, price: florins(price) });
         self.gain(s, seat, lot, sink);

@@ -29,7 +29,12 @@ impl Florence {
         }
         let faces = self.grids.faces[seat.idx()].iter();
         faces.fold(0, |closed, face| {
-            closed | if builders == 0 { face.cells } else { face.facing(s.players[face.neighbour].built) }
+            closed
+                | if builders == 0 {
+                    face.cells
+                } else {
+                    face.facing(s.players[face.neighbour].built | self.grids.palace)
+                }
         })
     }
 

@@ -30,9 +30,8 @@ impl Florence {
 
     /// The least and the most that the partner can be asked for; none if the least is more. F8.4.6
     pub(crate) fn sums(&self, s: &State, builder: Seat, partner: Seat) -> (u16, u16) {
-        let lacks = self.building_price(s, builder).saturating_sub(s.players[builder].money);
-        let partner = &s.players[partner];
-        (lacks, partner.money + if self.sells() { partner.pp } else { 0 })
+        let least = self.building_price(s, builder).saturating_sub(self.credit(s, builder));
+        (least, self.credit(s, partner))
     }
 
     /// The offers that a player may make: neighbour and building. F8.4.4 to F8.4.6
@@ -124,6 +123,7 @@ impl Florence {
         s.players[partner].money -= sum;
         s.players[seat].money += sum;
         let price = self.building_price(s, seat);
+        self.sell_what_lacks(s, seat, price, sink);
         self.pay(s, seat, price);
         s.buildings[building.idx()] -= 1;
         let masks = self.cells_of_offer(offer);

@@ -9,13 +9,11 @@ use signoria_core::{Audience, Seat, Sink};
 impl Florence {
     /// Whether prestige may be sold before a question is answered: only where the money can matter. F5.1.4
     pub(crate) fn may_sell(&self, s: &State, question: Question, seat: Seat) -> bool {
-        let player = &s.players[seat];
-        let cash = player.money + player.pp;
         self.sells()
-            && player.pp > 0
+            && s.players[seat].pp > 0
             && match question {
-                Question::Name(_) | Question::Last(_) => self.nameable(s, seat, cash).next().is_some(),
-                Question::Raise(_) => self.could_raise(s, seat, cash),
+                Question::Name(_) | Question::Last(_) => self.nameable(s, seat, self.credit(s, seat)).next().is_some(),
+                Question::Raise(_) => self.may_raise(s, seat),
                 Question::Turn(_) => self.actions_left(s, seat) > 0,
                 Question::Answer(_) => true,
                 Question::Discard { .. }
@@ -52,6 +50,18 @@ impl Florence {
         if !matches!(s.frames.top(), Frame::Ask(Question::Answer(_))) {
             s.frames.pop();
         }
+        self.turn_into_money(s, seat, points, sink);
+    }
+
+    /// Whoever has promised a price before somebody else answered pays what lacks with prestige. F5.1.3
+    pub(super) fn sell_what_lacks(&self, s: &mut State, seat: Seat, price: u16, sink: &mut impl Sink<Event>) {
+        let lacks = self.lacks(s, seat, price);
+        if lacks > 0 {
+            self.turn_into_money(s, seat, lacks, sink);
+        }
+    }
+
+    fn turn_into_money(&self, s: &mut State, seat: Seat, points: u16, sink: &mut impl Sink<Event>) {
         s.players[seat].score(Source::Sold, -(points as i16));
         self.receive(s, seat, points);
         sink.event(Audience::All, |_| Event::Sold { seat, points, money: florins(points) });

@@ -17,12 +17,8 @@ impl Florence {
             Some((first, _)) => (first, Frame::Step(Step::Deal)),
             None => (Seat(0), Frame::Draw(Draw::First)),
         };
-        // F2.6: with two players a draw says which type has another number of tiles.
-        let freedoms = match (seats, self.kit.options.hard) {
-            (2, false) => 2,
-            (2, true) => 1,
-            _ => seats - 1,
-        };
+        // F2.6: with two players one of each is certain; a draw says which types have a second tile.
+        let freedoms = seats - 1;
         let money = self.starting_money();
         State {
             frames: Frames::of(begin),
@@ -128,7 +124,7 @@ impl Florence {
     // F2.6
     pub(super) fn set_tiles(&self, s: &mut State, freedom: Freedom, sink: &mut impl Sink<Event>) {
         let hard = self.kit.options.hard;
-        s.freedoms[freedom.idx()] = 1 + u8::from(hard);
+        s.freedoms = Freedom::ALL.map(|kind| 1 + u8::from((kind == freedom) == hard));
         s.freedoms_in_game = s.freedoms;
         s.frames.replace(Frame::Step(Step::Round));
         sink.event(Audience::All, |_| Event::Tiles { freedom, hard });

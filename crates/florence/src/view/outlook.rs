@@ -224,11 +224,15 @@ impl Florence {
             }
             Question::Ask(Offer { builder, partner, .. }) => {
                 let (least, most) = self.sums(s, builder, partner);
-                let price = i32::from(self.building_price(s, builder));
-                let award = i32::from(AWARD);
-                let asked = (least..=most).map(|sum| StepView {
-                    partner: Some(100 * (i32::from(s.players[partner].money) - i32::from(sum))),
-                    ..step(builder, sum, 0, sum, i32::from(sum) - price, award)
+                let price = self.building_price(s, builder);
+                let asked = (least..=most).map(|sum| {
+                    // What lacks then is sold.
+                    let sold = self.lacks(s, builder, price.saturating_sub(sum));
+                    let money = i32::from(sum) + i32::from(sold) - i32::from(price);
+                    StepView {
+                        partner: Some(100 * (i32::from(s.players[partner].money) - i32::from(sum))),
+                        ..step(builder, sum, sold, sum, money, i32::from(AWARD) - i32::from(sold))
+                    }
                 });
                 asked.collect()
             }
@@ -351,6 +355,7 @@ impl Florence {
         let price = i32::from(self.building_price(s, offer.builder));
         let sum = i32::from(offer.sum);
         let has = |seat: Seat| i32::from(s.players[seat].money);
-        [has(offer.builder) + sum - price, has(offer.partner) - sum].map(|hundreds| 100 * hundreds)
+        // What the builder lacks then is sold.
+        [(has(offer.builder) + sum - price).max(0), has(offer.partner) - sum].map(|hundreds| 100 * hundreds)
     }
 }

@@ -26,9 +26,16 @@ impl Florence {
             Action::Name(lot) => {
                 let last = matches!(top, Frame::Ask(Question::Last(_)));
                 let (key, rule) = if last { ("florence-do-buy", "F5.2.8") } else { ("florence-do-name", "F5.2.3") };
-                say(key, rule).arg("lot", lot_name(lot)).arg("price", money(self.opening_bid()))
+                let price = self.opening_bid();
+                say(key, rule)
+                    .arg("lot", lot_name(lot))
+                    .arg("price", money(price))
+                    .arg("sold", number(self.lacks(s, seat, price)))
             }
-            Action::Raise => say("florence-do-raise", "F5.2.5").arg("bid", money(s.auction.bid + 1)),
+            Action::Raise => {
+                let bid = s.auction.bid + 1;
+                say("florence-do-raise", "F5.2.5").arg("bid", money(bid)).arg("sold", number(self.lacks(s, seat, bid)))
+            }
             Action::Landscape(kind) => {
                 say("florence-do-landscape", "F8.2.3").arg("tile", tile_name(Tile::Landscape(kind)))
             }
@@ -87,7 +94,10 @@ impl Florence {
                 };
                 self.place_label(tile, [flip, turns], [column.into(), row.into()]).rule("F8.4.11")
             }
-            Action::Ask(sum) => say("florence-do-ask", "F8.4.6").arg("sum", money(sum)),
+            Action::Ask(sum) => {
+                let rest = self.building_price(s, seat).saturating_sub(sum);
+                say("florence-do-ask", "F8.4.6").arg("sum", money(sum)).arg("sold", number(self.lacks(s, seat, rest)))
+            }
             Action::Accept => match top {
                 Frame::Ask(Question::Answer(offer)) => say("florence-do-accept", "F8.4.6")
                     .arg("tile", tile_name(Tile::Building(offer.building)))

@@ -30,7 +30,7 @@ impl Florence {
                 if let Some(lot) = s.auction.lot.filter(|_| !s.auction.passed.contains(seat)) {
                     let label = Message::new("florence-order-lot").arg("lot", lot_name(lot)).rule("F5.2.5");
                     orders.push(Order { order: order(lot as u16, s.round, 0), label });
-                    let most = s.players[seat].money.min(PHASE - 1);
+                    let most = self.credit(s, seat).min(PHASE - 1);
                     for limit in (s.auction.bid + 1..=most).filter(|_| self.can_use(s, seat, lot)) {
                         let label = Message::new("florence-order-limit")
                             .arg("lot", lot_name(lot))
@@ -61,7 +61,7 @@ impl Florence {
             Question::Last(_) if limit == PHASE && is_for(0) => Some(Action::Decline),
             Question::Character(_) if limit == PHASE && is_for(1) => Some(Action::Pass),
             Question::Raise(_) if limit != PHASE && s.auction.lot.is_some_and(|lot: Lot| is_for(lot as u16)) => {
-                let raises = s.auction.bid < limit && self.could_raise(s, seat, s.players[seat].money);
+                let raises = s.auction.bid < limit && self.may_raise(s, seat);
                 Some(if raises { Action::Raise } else { Action::Pass })
             }
             _ => None,

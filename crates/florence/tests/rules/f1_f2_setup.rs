@@ -80,6 +80,8 @@ fn f2_6_freedoms_in_supply() {
         assert_eq!(auction(seats, BASE).state.freedoms, [seats - 1; 3]);
     }
     let mut t = dealt(2, BASE);
+    // Before the draw one tile of each is certain, and no more.
+    assert_eq!(watch(&t).freedoms.iter().map(|freedom| (freedom.left, freedom.of)).collect::<Vec<_>>(), [(1, 1); 3]);
     t.play(0, "return botanist").play(1, "return goldsmith");
     let mut outcomes = Vec::new();
     t.game.chance(&t.state, &mut outcomes);

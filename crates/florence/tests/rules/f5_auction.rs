@@ -26,7 +26,7 @@ fn f5_1_2_the_question_is_asked_again_after_a_sale() {
 }
 
 #[test]
-fn f5_1_3_only_what_can_be_paid_in_cash_can_be_chosen() {
+fn f5_1_3_what_is_paid_at_once_is_paid_in_cash() {
     let mut t = auction_with(3, BASE, |_, s| purses(s, &[3, 2, 35]));
     t.play(0, "name jester");
     // The second player could not pay 300 and has nothing to sell: he passes by himself.
@@ -37,18 +37,58 @@ fn f5_1_3_only_what_can_be_paid_in_cash_can_be_chosen() {
     assert_eq!(t.expect_illegal(0, "bonus"), "F5.4.50");
     assert_eq!(t.expect_illegal(0, "build tower"), "F5.4.20");
     assert_eq!(t.expect_illegal(0, "introduce travel"), "F5.4.40");
+    // So does the last player: prestige is sold first.
+    let mut t = auction_with(3, BASE, |_, s| {
+        purses(s, &[35, 35, 1]);
+        s.players[Seat(2)].pp = 1;
+    });
+    t.play(0, "withdraw").play(1, "withdraw");
+    assert_eq!(t.legal(2), ["sell", "decline"]);
+    t.play(2, "sell").expect_legal(2, "name jester");
+}
+
+#[test]
+fn f5_1_3_a_bid_may_count_on_prestige_and_only_the_winner_sells() {
+    let mut t = auction_with(3, BASE, |_, s| {
+        purses(s, &[1, 0, 35]);
+        s.players[Seat(0)].pp = 2;
+        s.players[Seat(1)].pp = 9;
+    });
+    // The first can pay 300, the second 900; nothing is sold before somebody has won.
+    t.play(0, "name jester").play(1, "raise").play(2, "raise").play(1, "raise");
+    assert_eq!([pp(&t, 0), pp(&t, 1)], [2, 9]);
+    t.take_events();
+    t.play(2, "pass");
+    // The first could not reach 500 and passed by himself; the winner sells what lacks, and no more.
+    assert_eq!([pp(&t, 0), pp(&t, 1)], [2, 4]);
+    assert_eq!((money(&t, 0), money(&t, 1), player(&t, 1).jesters), (100, 0, 1));
+    let sold = Event::Sold { seat: Seat(1), points: 5, money: 500 };
+    assert!(heard(&mut t, 2).contains(&sold));
+    // A lot may be named like this, too.
+    t.play(0, "name builder").play(2, "pass");
+    assert_eq!((pp(&t, 0), money(&t, 0), player(&t, 0).builders), (1, 0, 1));
+}
+
+#[test]
+fn f5_1_3_with_the_muse_a_bid_needs_cash() {
+    let mut t = auction_with(3, MUSE, |_, s| {
+        purses(s, &[35, 2, 35]);
+        s.players[Seat(1)].pp = 9;
+    });
+    t.play(0, "name jester");
+    assert_eq!(asked(&t), 2);
 }
 
 #[test]
 fn f5_1_4_a_sale_is_offered_only_where_it_can_matter() {
-    // With all prestige sold the bid could be raised.
+    // Prestige is enough for a bid.
     let mut t = auction_with(3, BASE, |_, s| {
         purses(s, &[35, 0, 0]);
         s.players[Seat(1)].pp = 3;
         s.players[Seat(2)].pp = 2;
     });
     t.play(0, "name jester");
-    assert_eq!(t.legal(1), ["sell", "pass"]);
+    assert_eq!(t.legal(1), ["raise", "sell", "pass"]);
     t.play(1, "pass");
     // 200 from a sale do not suffice for 300: the third is not asked, and the first has won.
     assert_eq!(player(&t, 0).jesters, 1);

@@ -1,7 +1,7 @@
 //! Chapter 8.4: cooperative building.
 
 use crate::common::*;
-use signoria_core::Seat;
+use signoria_core::{Game, Seat};
 
 #[test]
 fn f8_4_1_boards_lie_side_by_side_in_a_ring() {
@@ -62,6 +62,21 @@ fn f8_4_3_building_alone_at_a_border() {
     assert_eq!(watch(&t).players[0].border_closed.len(), 7);
 }
 
+#[test]
+fn f8_4_3_a_palace_beyond_a_border_counts_as_a_building() {
+    // A host's own boards, the palaces at the left edge.
+    let mut parts = Components::default();
+    parts.palaces[1] =
+        [0, 1, 2].into_iter().fold(0, |set, x| set | signoria_florence::bit(x, 0) | signoria_florence::bit(x, 1));
+    let game = Florence::new(parts, 2, COOP).unwrap();
+    let closed = |builders: u8| {
+        let mut s = game.start();
+        s.players[Seat(0)].builders = builders;
+        game.view(&s, signoria_core::Viewer::Watcher).players[0].border_closed.clone()
+    };
+    assert_eq!((closed(0).len(), closed(1), closed(2).len()), (7, vec![[6, 0], [6, 1]], 0));
+}
+
 /// Seat 0 offers a building on a place for a sum.
 fn offers(t: &mut Table, what: &str, place: &str, sum: u32) {
     t.play(0, &format!("offer 1 {what}")).play(0, place).play(0, &format!("ask {sum}"));
@@ -103,6 +118,21 @@ fn f8_4_6_the_partner_pays_the_builder_and_he_the_bank() {
     assert_eq!((t.legal(0)[0].as_str(), t.legal(0).last().unwrap().as_str()), ("ask 600", "ask 2000"));
     t.play(0, "ask 900").play(1, "accept");
     assert_eq!((money(&t, 0), money(&t, 1)), (300, 1100));
+    // Whoever builds may count on prestige, and sells only what lacks when the offer is accepted.
+    let mut t = turn_with(2, COOP, |_, s| {
+        purses(s, &[1, 20]);
+        s.players[Seat(0)].pp = 5;
+    });
+    t.play(0, "offer 1 tower").play(0, "across 0 0 6 0");
+    assert_eq!(t.legal(0)[0], "ask 100");
+    let first = &t.view(0).steps[0];
+    assert_eq!((first.florins, first.points, first.money, first.pp), (100, 5, 0, 3));
+    t.play(0, "ask 200").play(1, "decline");
+    assert_eq!(pp(&t, 0), 5);
+    t.play(0, "offer 1 tower").play(0, "across 0 0 6 0").play(0, "ask 200");
+    assert_eq!(watch(&t).offer.unwrap().left, Some([0, 1800]));
+    t.play(1, "accept");
+    assert_eq!((money(&t, 0), pp(&t, 0), money(&t, 1)), (0, 5 - 4 + 3, 1800));
     // Three refused offers in a turn, and no fourth.
     let mut t = turn(2, COOP);
     for _ in 0..3 {

@@ -19,5 +19,6 @@ mod f8_end_two;
 mod f8_muse;
 mod f9_vectors;
 mod outlook;
+mod second;
 mod words;
 mod worlds;

@@ -158,6 +158,7 @@ florence-if-passed = You keep { $n } F and stay in for: { $lots }
 florence-if-yours = What it would mean to you
 florence-gain-none = you cannot use it
 florence-gain-left = { $n } F left
+florence-gain-sale = what lacks is paid with prestige
 florence-gain-building = buildings for { $n } F
 florence-gain-work = { $card } { $from } → { $to }
 florence-space = { $character }: { $n } F

@@ -155,6 +155,7 @@ florence-if-passed = Zostaje ci { $n } fl. i możesz jeszcze wziąć: { $lots }
 florence-if-yours = Co by ci dał
 florence-gain-none = nie masz z niego pożytku
 florence-gain-left = zostaje { $n } fl.
+florence-gain-sale = brak pokrywa prestiż
 florence-gain-building = budynki po { $n } fl.
 florence-gain-work = { $card } { $from } → { $to }
 florence-space = { $character }: { $n } fl.
