@@ -13,7 +13,7 @@ use signoria_bots::{Bots, Plain, Settings, bots_of};
 use signoria_games::Games;
 use signoria_server::{Config, Server};
 use signoria_toy::Toy;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::sync::Mutex;
 use tokio_tungstenite::tungstenite::Message;
@@ -84,6 +84,8 @@ impl Host {
 pub(crate) struct Client {
     http: Http<HttpConnector, Full<Bytes>>,
     pub(crate) address: SocketAddr,
+    /// The address that it comes from, if that is not the system's choice.
+    pub(crate) local: Option<IpAddr>,
     pub(crate) cookie: Mutex<Option<String>>,
     /// By what the server knows the browser again.
     pub(crate) device: Mutex<Option<String>>,
@@ -123,8 +125,15 @@ impl Reply {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Self {
-        let http = Http::builder(TokioExecutor::new()).build_http();
-        Client { http, address, cookie: Mutex::default(), device: Mutex::default(), token: None }
+        Self::coming_from(None, address)
+    }
+
+    /// Somebody with an address of their own.
+    pub(crate) fn coming_from(local: Option<IpAddr>, address: SocketAddr) -> Self {
+        let mut connector = HttpConnector::new();
+        connector.set_local_address(local);
+        let http = Http::builder(TokioExecutor::new()).build(connector);
+        Client { http, address, local, cookie: Mutex::default(), device: Mutex::default(), token: None }
     }
 
     /// The same person at another address.
@@ -133,7 +142,7 @@ impl Client {
             cookie: Mutex::new(self.cookie.lock().unwrap().clone()),
             device: Mutex::new(self.device.lock().unwrap().clone()),
             token: self.token.clone(),
-            ..Client::new(address)
+            ..Client::coming_from(self.local, address)
         }
     }
 
