@@ -8,7 +8,7 @@ API_TOOLS := target/api-tools
 # The Python package: its tools, its source archive and what is built from it.
 PACKAGE := target/python
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api package learn wheel release-check kills load signins bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api package learn wheel release-check kills cluster-kills load load-nodes signins bench instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -110,16 +110,26 @@ test-api: built $(API_TOOLS)/ready
 
 ## Before a release, beside all of `make test`: every size, theme, language and state of the page, whole games by every means;
 ## many kills of the server.
-release-check: test kills
+release-check: test kills cluster-kills
 	cd web && E2E_FULL=1 $(NPM) run e2e -- '[.]full[.]'
 
 ## Longer checks, not part of `make test`.
 kills:
 	SIGNORIA_KILLS=150 $(CARGO) test -p signoria-server --release --test server -- kills --nocapture
 
+## Three nodes under 150 kills, stops and cuts; 500 games behind nginx while somebody kills the nodes one after the other.
+cluster-kills:
+	SIGNORIA_CLUSTER_ROUNDS=150 SIGNORIA_CLUSTER_GAMES=500 \
+	  $(CARGO) test -p signoria-server --release --test cluster -- --nocapture --test-threads=1
+
 # The program that people get, measured from outside.
 load: build
 	$(CARGO) run --release -p signoria-server --example load -- --bin $(SIGNORIA)
+
+# Several nodes on one PostgreSQL and one NATS, and games at rest.
+load-nodes: build
+	$(CARGO) run --release -p signoria-server --example load -- --bin $(SIGNORIA) --tables 500 --nodes 1,2,3 --sync full --memory 0 \
+	  --rest 1000,10000,100000
 
 signins: build
 	$(CARGO) run --release -p signoria-server --example signins -- 10000 $(SIGNORIA)

@@ -11,14 +11,14 @@ use std::time::{Duration, Instant};
 const SHELL: &str = r#"
 folder=$1 signal=$2
 shift 2
-exec 3<&0
-"$@" >"$folder/log" 2>&1 &
+exec 3<&0 4>&2 2>/dev/null
+"$@" >"$folder/log" 2>&1 3<&- 4>&- &
 program=$!
 echo $program >"$folder/program"
 { read -r _ <&3; : >"$folder/wanted"; kill -"$signal" $program; } &
 reader=$!
 wait $program
-test -e "$folder/wanted" || { kill $reader; cat "$folder/log" >&2; }
+test -e "$folder/wanted" || { kill $reader; cat "$folder/log" >&4; }
 rm -rf "$folder"
 "#;
 

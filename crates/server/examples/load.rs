@@ -130,6 +130,10 @@ async fn follow(table: Arc<Table>, who: usize, measured: Arc<Measured>) -> Resul
     let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
     while let Some(message) = socket.next().await {
         let Message::Text(text) = message? else { continue };
+        // Nothing new, but the feed lives.
+        if text.as_str() == "{}" {
+            continue;
+        }
         let arrived = Instant::now();
         let update: Brief = serde_json::from_str(&text)?;
         let mut state = table.state.lock().expect("never poisoned");

@@ -429,8 +429,13 @@ impl Hub {
         *slot = None;
         let revision = stored.header.revision;
         *slot = Some(self.build(live, stored).await?);
+        // Whatever was made of it may be from before.
+        live.changed();
+        // What is known here has been told here: nobody else may tell of it.
+        if live.knows(revision) {
+            live.tell(To::All);
+        }
         live.found(known, revision);
-        live.knows(revision);
         Ok(())
     }
 

@@ -115,10 +115,12 @@ impl Hub {
         match notice {
             Notice::Changed { table, revision, seat } => {
                 if let Some(live) = self.in_use(&table) {
+                    // What came between was not heard, and may have been for all eyes.
+                    let between = revision > live.known() + 1;
                     live.knows(revision);
                     // Whatever was made of it may be from before.
                     live.changed();
-                    live.tell(seat.map_or(To::All, To::Seat));
+                    live.tell(seat.filter(|_| !between).map_or(To::All, To::Seat));
                 }
             }
             Notice::Gone { table } => {

@@ -18,7 +18,7 @@ fn example(file: &str, own: &[(&str, &str)]) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn games_behind_nginx_go_on_while_nodes_are_killed_one_after_the_other() {
-    let games = std::env::var("SIGNORIA_CLUSTER_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(16);
+    let games = std::env::var("SIGNORIA_CLUSTER_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(24);
     let folder = tempfile::tempdir().unwrap();
     let archive = folder.path().display().to_string();
     let postgres = Postgres::configured(&example("postgresql.conf", &[("/srv/signoria/wal", &archive)]));
@@ -40,9 +40,9 @@ async fn games_behind_nginx_go_on_while_nodes_are_killed_one_after_the_other() {
     let mut kills = 0;
     while !evening.is_over() {
         let node = &mut cluster.nodes[kills % 3];
-        evening.goes_on(25).await;
+        evening.goes_on(15).await;
         node.kill();
-        evening.goes_on(25).await;
+        evening.goes_on(15).await;
         node.start();
         node.ready().await;
         kills += 1;

