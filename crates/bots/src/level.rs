@@ -13,15 +13,17 @@ pub enum Level {
     Page,
     /// Takes what looks best at once.
     Squire,
-    /// Searches a little.
+    /// Does what its net likes best right after it; without a net it searches a little.
     Steward,
-    /// Searches as far as people care to wait.
+    /// Searches a little by its net; without one, as far as people care to wait.
     Prince,
+    /// Searches as far as people care to wait.
+    King,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Page, Level::Squire, Level::Steward, Level::Prince];
+    pub const ALL: [Level; 5] = [Level::Page, Level::Squire, Level::Steward, Level::Prince, Level::King];
 
     /// The name, as it is written everywhere.
     #[must_use]
@@ -31,16 +33,28 @@ impl Level {
             Level::Squire => "squire",
             Level::Steward => "steward",
             Level::Prince => "prince",
+            Level::King => "king",
         }
     }
 
-    /// What the level may spend on a decision. Page and Squire spend nothing.
+    /// What the level may spend on a decision by a net. Page, Squire and Steward spend nothing.
     #[must_use]
     pub fn budget(self) -> Budget {
+        match self {
+            Level::Page | Level::Squire | Level::Steward => Budget::Iterations(0),
+            Level::Prince => Budget::Iterations(400),
+            Level::King => Budget::Iterations(2000),
+        }
+    }
+
+    /// What the level may spend on a decision where there is no net: the same search judges worse and needs more of it.
+    #[must_use]
+    pub fn budget_without_net(self) -> Budget {
         match self {
             Level::Page | Level::Squire => Budget::Iterations(0),
             Level::Steward => Budget::Iterations(150),
             Level::Prince => Budget::Iterations(2000),
+            Level::King => Budget::Iterations(10_000),
         }
     }
 }
@@ -77,23 +91,29 @@ impl fmt::Display for Budget {
     }
 }
 
-/// A level, perhaps with another budget than its own. Written `prince`, `prince:500` or `prince:200ms`.
+/// A level, perhaps with another budget than its own. Written `prince`, `prince:500` or `prince:200ms`; `old-prince:1000` plays as
+/// it did before nets were learned, by what was known of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contestant {
     /// The level.
     pub level: Level,
     /// The budget of a decision; nothing: the level's own.
     pub budget: Option<Budget>,
+    /// Whether it goes without the net.
+    pub old: bool,
 }
 
 impl From<Level> for Contestant {
     fn from(level: Level) -> Self {
-        Contestant { level, budget: None }
+        Contestant { level, budget: None, old: false }
     }
 }
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.old {
+            f.write_str(OLD)?;
+        }
         match self.budget {
             Some(budget) => write!(f, "{}:{budget}", self.level),
             None => self.level.fmt(f),
@@ -107,23 +127,27 @@ impl Serialize for Contestant {
     }
 }
 
+/// What stands before a level that goes without the net.
+const OLD: &str = "old-";
+
 /// The text is no contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected page, squire, steward or prince, perhaps with a budget: prince:500 iterations, prince:200ms")]
+#[error("expected page, squire, steward, prince or king, perhaps with a budget: prince:500 iterations, prince:200ms")]
 pub struct ParseContestantError;
 
 impl FromStr for Contestant {
     type Err = ParseContestantError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (text, old) = text.strip_prefix(OLD).map_or((text, false), |text| (text, true));
         let Some((level, budget)) = text.split_once(':') else {
-            return Ok(Contestant { level: text.parse()?, budget: None });
+            return Ok(Contestant { level: text.parse()?, budget: None, old });
         };
         let positive = |text: &str| text.parse().ok().filter(|n: &u32| *n > 0).ok_or(ParseContestantError);
         let budget = match budget.strip_suffix("ms") {
             Some(time) => Budget::Time(Duration::from_millis(positive(time)?.into())),
             None => Budget::Iterations(positive(budget)?),
         };
-        Ok(Contestant { level: level.parse()?, budget: Some(budget) })
+        Ok(Contestant { level: level.parse()?, budget: Some(budget), old })
     }
 }

@@ -33,6 +33,6 @@ pub use heuristic::{Heuristic, Judgement, Plain, Scores, judge};
 pub use ismcts::{ChanceNodes, Ismcts, Settings};
 pub use knowledge::Knowledge;
 pub use level::{Budget, Contestant, Level, ParseContestantError};
-pub use registry::{AnyBots, Bots, HintOption, NoChoice, bot_of, bots_of, built_in, choose, hint};
+pub use registry::{AnyBots, Bots, HintOption, NoChoice, bot_of, bots_of, built_in, choose, hint, taught};
 pub use report::{BoardRow, ContestantRow, Report, RoundsRow, Share, wilson};
 pub use rounds::{Elo, Rounds, Verdict};

@@ -4,6 +4,7 @@ use crate::arena::play_match;
 use crate::burgundy::Burgher;
 use crate::craftsmen::Guildmaster;
 use crate::florence::Maecenas;
+use crate::learned::{Ahead, Learned, Net, NetError};
 use crate::principato::Castellan;
 use crate::tuscany::Lady;
 use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
@@ -27,7 +28,7 @@ pub fn built_in() -> &'static Bots {
     static BUILT_IN: OnceLock<Bots> = OnceLock::new();
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
-            bots_of::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS),
+            taught::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS, include_bytes!("../nets/burgundy.net")),
             bots_of::<Craftsmen, _>(Guildmaster::default(), Guildmaster::SETTINGS),
             bots_of::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS),
             bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
@@ -39,21 +40,41 @@ pub fn built_in() -> &'static Bots {
 /// The bots of one game: its levels, by what is known of it.
 #[must_use]
 pub fn bots_of<G: Game, H: Heuristic<G> + Clone + 'static>(heuristic: H, settings: Settings) -> Arc<dyn AnyBots> {
-    Arc::new(Known::<G, H> { heuristic, settings, game: std::marker::PhantomData })
+    Arc::new(Known::<G, H> { heuristic, settings, learned: Ok(None), game: std::marker::PhantomData })
 }
 
-/// The bot of one game that a contestant stands for, by what is known of the game.
+/// The bots of one game with a net that was learned, as a file of weights. Where it does not fit the game of today, the bots play
+/// as if there were none, and [`Bots::troubles`] says so.
 #[must_use]
-pub fn bot_of<G: Game, H: Heuristic<G> + 'static>(
+pub fn taught<G: Game, H: Heuristic<G> + Clone + 'static>(
     heuristic: H,
     settings: Settings,
+    weights: &[u8],
+) -> Arc<dyn AnyBots> {
+    let net = Net::read::<G>(weights);
+    let learned = net.map(|(net, header)| Some(Learned::new(Arc::new(net), header.aim, heuristic.clone())));
+    Arc::new(Known::<G, H> { heuristic, settings, learned, game: std::marker::PhantomData })
+}
+
+/// The bot of one game that a contestant stands for, by what is known of the game and, if there is a net, what was learned of it.
+#[must_use]
+pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
+    heuristic: H,
+    settings: Settings,
+    learned: Option<&Learned<H>>,
     contestant: Contestant,
 ) -> Box<dyn Bot<G>> {
-    let budget = contestant.budget.unwrap_or(contestant.level.budget());
-    match contestant.level {
-        Level::Page => Box::new(RandomBot),
-        Level::Squire => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
-        Level::Steward | Level::Prince => Box::new(Ismcts::new(heuristic, budget, settings)),
+    let Contestant { level, budget, old } = contestant;
+    match (level, learned.filter(|_| !old)) {
+        (Level::Page, _) => Box::new(RandomBot),
+        (Level::Squire, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
+        (Level::Steward, Some(learned)) if budget.is_none() => Box::new(Ahead::new(learned.clone())),
+        (Level::Steward | Level::Prince | Level::King, Some(learned)) => {
+            Box::new(Ismcts::new(learned.clone(), budget.unwrap_or(level.budget()), settings))
+        }
+        (Level::Steward | Level::Prince | Level::King, None) => {
+            Box::new(Ismcts::new(heuristic, budget.unwrap_or(level.budget_without_net()), settings))
+        }
     }
 }
 
@@ -120,6 +141,11 @@ impl Bots {
         self.0.iter().map(|bots| bots.id())
     }
 
+    /// Nets that do not fit their games, which are therefore played without: for the log of whoever serves them.
+    pub fn troubles(&self) -> impl Iterator<Item = (&'static str, &NetError)> {
+        self.0.iter().filter_map(|bots| bots.trouble().map(|trouble| (bots.id(), trouble)))
+    }
+
     /// The bots that play a position.
     #[must_use]
     pub fn playing(&self, position: &Position) -> Option<&Arc<dyn AnyBots>> {
@@ -144,7 +170,7 @@ impl Bots {
         budget: Option<Budget>,
         seed: u64,
     ) -> Result<u32, NoChoice> {
-        self.advise(position, seat, Contestant { level, budget }, seed).map(|options| options[0].index)
+        self.advise(position, seat, Contestant { budget, ..level.into() }, seed).map(|options| options[0].index)
     }
 
     /// What the strongest level thinks of the options of a seat, the best first.
@@ -158,10 +184,14 @@ impl Bots {
         budget: Option<Budget>,
         seed: u64,
     ) -> Result<Vec<HintOption>, NoChoice> {
-        self.advise(position, seat, Contestant { level: Level::Prince, budget }, seed)
+        self.advise(position, seat, Contestant { budget, ..Level::King.into() }, seed)
     }
 
-    fn advise(
+    /// What a contestant thinks of the options of a seat, the best first.
+    ///
+    /// # Errors
+    /// If the seat owes no decision, or bots do not play this game.
+    pub fn advise(
         &self,
         position: &Position,
         seat: Seat,
@@ -182,6 +212,10 @@ pub trait AnyBots: Send + Sync + Debug {
     fn id(&self) -> &'static str;
     /// The sets of options that an arena plays in turn.
     fn boards(&self, seats: u8) -> Vec<Value>;
+    /// Why the net cannot be used, if there is one that cannot.
+    fn trouble(&self) -> Option<&NetError> {
+        None
+    }
     /// Whether the position is one of this game.
     fn plays(&self, position: &Position) -> bool;
     /// The options of a seat that owes a decision, the best first.
@@ -199,6 +233,7 @@ pub trait AnyBots: Send + Sync + Debug {
 struct Known<G, H> {
     heuristic: H,
     settings: Settings,
+    learned: Result<Option<Learned<H>>, NetError>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
@@ -210,7 +245,8 @@ impl<G: Game, H: Heuristic<G>> Debug for Known<G, H> {
 
 impl<G: Game, H: Heuristic<G> + Clone + 'static> Known<G, H> {
     fn bot(&self, contestant: Contestant) -> Box<dyn Bot<G>> {
-        bot_of(self.heuristic.clone(), self.settings, contestant)
+        let learned = self.learned.as_ref().ok().and_then(Option::as_ref);
+        bot_of(self.heuristic.clone(), self.settings, learned, contestant)
     }
 }
 
@@ -225,6 +261,10 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
     fn boards(&self, seats: u8) -> Vec<Value> {
         let value = |options| serde_json::to_value(options).expect("options are plain data");
         self.heuristic.boards(seats).into_iter().map(value).collect()
+    }
+
+    fn trouble(&self) -> Option<&NetError> {
+        self.learned.as_ref().err()
     }
 
     fn plays(&self, position: &Position) -> bool {

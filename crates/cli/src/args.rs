@@ -128,7 +128,7 @@ pub(crate) struct Play {
     /// The game
     #[arg(value_parser = games())]
     pub(crate) game: Option<String>,
-    /// Who sits there, once for each seat: `me`, a name, or a bot (page, squire, steward, prince).
+    /// Who sits there, once for each seat: `me`, a name, or a bot (page, squire, steward, prince, king).
     /// Otherwise you and one steward
     #[arg(short, long = "seat", value_name = "WHO", conflicts_with = "resume")]
     pub(crate) seats: Vec<String>,
@@ -215,8 +215,8 @@ pub(crate) struct Rules {
 pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Who plays, once each: page, squire, steward, prince, with a budget of their own if you like (prince:500,
-    /// prince:200ms). Fewer than seats sit down again
+    /// Who plays, once each: page, squire, steward, prince, king, with a budget of their own if you like
+    /// (prince:500, prince:200ms); old-prince goes without the net. Fewer than seats sit down again
     #[arg(short, long = "contestant", value_name = "BOT", required = true)]
     pub(crate) contestants: Vec<Contestant>,
     /// The number of players

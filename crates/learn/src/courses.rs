@@ -1,12 +1,13 @@
 //! How each game is learned.
 
 use crate::Course;
+use signoria_bots::Settings;
 use signoria_bots::burgundy::Burgher;
+use signoria_bots::craftsmen::Guildmaster;
 use signoria_bots::florence::Maecenas;
 use signoria_bots::learned::Aim;
 use signoria_bots::principato::Castellan;
 use signoria_bots::tuscany::Lady;
-use signoria_bots::{Plain, Settings};
 use signoria_burgundy::Burgundy;
 use signoria_core::{SearchRng, below};
 use signoria_craftsmen::Craftsmen;
@@ -53,9 +54,9 @@ pub(crate) fn florence() -> (Course<Florence, Maecenas>, Settings) {
     (course, Maecenas::SETTINGS)
 }
 
-/// Nothing is known beforehand: the first games are random ones.
-pub(crate) fn craftsmen() -> (Course<Craftsmen, Plain>, Settings) {
+pub(crate) fn craftsmen() -> (Course<Craftsmen, Guildmaster>, Settings) {
     let options = |_: u8, _: &mut SearchRng| Default::default();
-    let course = Course { before: Plain, aim: Aim::Lead, seats: &[2, 3, 4, 5], options, others: [0.0, 0.3] };
-    (course, Settings::IN_POINTS)
+    let course =
+        Course { before: Guildmaster::default(), aim: Aim::Lead, seats: &[2, 3, 4, 5], options, others: [0.3, 0.15] };
+    (course, Guildmaster::SETTINGS)
 }

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use signoria_bots::learned::{Ahead, Learned, Net};
 use signoria_bots::{Bot, Budget, Greedy, Heuristic, Ismcts, RandomBot, Settings};
 use signoria_core::Game;
-use signoria_learn::{Course, Curve, Duel, Length, Lesson, Point, duel};
+use signoria_learn::{Course, Curve, Duel, Length, Lesson, Point, duel, promises};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -72,6 +72,25 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Compare what a net promises with what comes true, in games in which it sits on all seats, by fifths of a game
+    Promises {
+        /// The game
+        game: String,
+        /// The file of the net
+        net: PathBuf,
+        /// How the net plays: ahead (one decision) or search:100
+        #[arg(long, default_value = "ahead")]
+        by: String,
+        /// The number of players; otherwise each one that the game takes
+        #[arg(short = 'n', long)]
+        players: Option<u8>,
+        /// So many games
+        #[arg(long, default_value_t = 200)]
+        games: u32,
+        /// Fixes the luck
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 }
 
 fn main() {
@@ -84,7 +103,7 @@ fn main() {
 type Done = Result<(), String>;
 
 fn run(command: &Command) -> Done {
-    let (Command::Train { game, .. } | Command::Match { game, .. }) = command;
+    let (Command::Train { game, .. } | Command::Match { game, .. } | Command::Promises { game, .. }) = command;
     match game.as_str() {
         "burgundy" => carry_out(command, courses::burgundy()),
         "tuscany" => carry_out(command, courses::tuscany()),
@@ -121,16 +140,29 @@ fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
                 });
                 let [own, theirs] = found.scores;
                 print!(
-                    "{} players, {by} against {against}: {} of {} games, {}; means {own:.1} and {theirs:.1}; {:.0} s",
+                    "{} players, {by} against {against}: {} of {} games, {}; means {own:.1} and {theirs:.1}, of winners {:.1}; {:.0} s",
                     players,
                     found.rounds.share(),
                     found.rounds.games(),
                     found.rounds.elo(),
+                    found.winners,
                     began.elapsed().as_secs_f64()
                 );
                 if let Some((equal, better)) = sprt {
                     let verdict = found.rounds.sprt(equal, better);
                     print!("; {} ({:+.2})", verdict.better.map_or("undecided", word), verdict.likelihood);
+                }
+                println!();
+            }
+            Ok(())
+        }
+        Command::Promises { net, by, players, games: n, seed, .. } => {
+            let play = Play { course: course.clone(), settings };
+            let bot = play.learned(net, by)?;
+            for players in players.map_or(G::INFO.seats, |n| n..=n) {
+                print!("{players} players, {n} games, points promised too much and errors by fifths:");
+                for part in promises(&boxes::<G, H>(&course, players)?, &*bot, *n, *seed) {
+                    print!(" {:+.1} ({:.1})", part.bias, part.error);
                 }
                 println!();
             }

@@ -1,7 +1,7 @@
 //! Matches of one bot against others of one kind, by rounds in which each seat has the same luck.
 
-use signoria_bots::{Bot, Rounds, play_match};
-use signoria_core::{Game, Rng, search_rng};
+use signoria_bots::{Bot, Knowledge, Rounds, play_match};
+use signoria_core::{Actor, Game, Rng, Silent, ToAct, search_rng};
 
 /// A match that goes on round by round: in each round the first bot sits once on every seat, and the dealer is the same.
 #[derive(Debug)]
@@ -10,6 +10,8 @@ pub struct Duel {
     pub rounds: Rounds,
     /// Mean scores of the first bot and of the others.
     pub scores: [f64; 2],
+    /// The mean score of whoever won.
+    pub winners: f64,
 }
 
 /// Plays rounds until there are so many, or `enough` says so.
@@ -22,17 +24,19 @@ pub fn duel<G: Game>(
     mut enough: impl FnMut(&Duel) -> bool,
 ) -> Duel {
     let seats = usize::from(games[0].seats());
-    let mut duel = Duel { rounds: Rounds::new(seats), scores: [0.0; 2] };
+    let mut duel = Duel { rounds: Rounds::new(seats), scores: [0.0; 2], winners: 0.0 };
     let mut luck = search_rng(seed);
     for round in 0..rounds {
         let game = &games[round as usize % games.len()];
         let (dealer, own) = (luck.next_u64(), luck.next_u64());
         let mut share = 0.0;
         let mut scores = [0.0; 2];
+        let mut winners = 0.0;
         for seat in 0..seats {
             let bots: Vec<&dyn Bot<G>> = (0..seats).map(|at| if at == seat { first } else { others }).collect();
             let played = play_match(game, game.start(), &bots, dealer, own.wrapping_add(seat as u64));
             share += played.share(seat);
+            winners += f64::from(played.scores.iter().copied().max().unwrap_or(0));
             for (at, score) in played.scores.iter().enumerate() {
                 scores[usize::from(at != seat)] +=
                     f64::from(*score) / if at == seat { 1.0 } else { seats as f64 - 1.0 };
@@ -43,9 +47,64 @@ pub fn duel<G: Game>(
         for (mean, sum) in duel.scores.iter_mut().zip(scores) {
             *mean = *mean * before + sum / seats as f64 / f64::from(round + 1);
         }
+        duel.winners = duel.winners * before + winners / seats as f64 / f64::from(round + 1);
         if enough(&duel) {
             break;
         }
     }
     duel
+}
+
+/// What a bot promised itself in one part of its games, beside what came true.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Promises {
+    /// How often it promised something.
+    pub n: u32,
+    /// How many points too much it promised on average.
+    pub bias: f64,
+    /// The root of the mean square of its errors, in points.
+    pub error: f64,
+}
+
+/// Plays games in which a bot sits on all seats, and compares the points that its choices promised with its scores, by fifths
+/// of a seat's choices in a game.
+pub fn promises<G: Game>(games: &[G], bot: &dyn Bot<G>, n: u32, seed: u64) -> [Promises; 5] {
+    let mut luck = search_rng(seed);
+    let mut found = [Promises::default(); 5];
+    for nth in 0..n {
+        let game = &games[nth as usize % games.len()];
+        let (mut dice, mut rng) = (search_rng(luck.next_u64()), search_rng(luck.next_u64()));
+        let mut promised: Vec<Vec<f32>> = vec![Vec::new(); game.seats().into()];
+        let mut state = game.start();
+        loop {
+            match game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => {
+                    let outcome = game.roll(&state, &mut dice);
+                    game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
+                }
+                ToAct::Seats(seats) => {
+                    let seat = seats.first().expect("somebody decides");
+                    let best = bot.advise(&Knowledge::new(game, &state, seat), &mut rng)[0];
+                    promised[seat.idx()].extend(best.points);
+                    game.apply(&mut state, Actor::Seat(seat), best.action, &mut Silent);
+                }
+            }
+        }
+        let outcome = game.outcome(&state).expect("a game that is over has a result");
+        for (promised, score) in promised.iter().zip(&outcome.scores) {
+            for (at, points) in promised.iter().enumerate() {
+                let wrong = f64::from(*points) - f64::from(*score);
+                let part = &mut found[5 * at / promised.len()];
+                part.n += 1;
+                part.bias += wrong;
+                part.error += wrong * wrong;
+            }
+        }
+    }
+    for part in &mut found {
+        let n = f64::from(part.n.max(1));
+        (part.bias, part.error) = (part.bias / n, (part.error / n).sqrt());
+    }
+    found
 }

@@ -163,7 +163,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         outcome.scores.iter().sum::<i32>() as f32 / f32::from(seats)
     }
 
-    /// What a net, or what was known before, likes best right after it; among equals a draw decides.
+    /// What a net, or what was known before, likes best right after it or rates best; among equals a draw decides.
     fn choose(
         &self,
         net: Option<&Learned<H>>,
@@ -173,7 +173,14 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         legal: &[G::Action],
         rng: &mut SearchRng,
     ) -> G::Action {
-        let promise = |action: G::Action| {
+        let mut ratings = Vec::new();
+        if net.is_none() && self.before.is_rated() {
+            self.before.rate(game, state, seat, legal, &mut ratings);
+        }
+        let promise = |at: usize, action: G::Action| {
+            if let Some(rating) = ratings.get(at) {
+                return *rating;
+            }
             if let Some(look) = net.and_then(|net| net.look(game, state, seat, action)) {
                 return look.promise;
             }
@@ -182,8 +189,8 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
             self.before.points_of(game, &next, seat).unwrap_or(0.0)
         };
         let (mut best, mut most, mut ties) = (legal[0], f32::NEG_INFINITY, 0);
-        for action in legal {
-            let promise = promise(*action);
+        for (at, action) in legal.iter().enumerate() {
+            let promise = promise(at, *action);
             if promise > most {
                 (best, most, ties) = (*action, promise, 1);
             } else if promise == most {

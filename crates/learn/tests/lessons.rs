@@ -3,7 +3,7 @@
 use signoria_bots::learned::{Ahead, Aim, Learned, Net, NetError, hash};
 use signoria_bots::{Plain, RandomBot};
 use signoria_core::{Game, SearchRng};
-use signoria_learn::{Course, Length, Lesson, duel};
+use signoria_learn::{Course, Length, Lesson, duel, promises};
 use signoria_toy::{Components, Options, Toy};
 use std::sync::Arc;
 
@@ -79,4 +79,15 @@ fn a_file_of_weights_is_read_as_it_was_written_or_refused() {
     let mut damaged = bytes.clone();
     *damaged.last_mut().unwrap() ^= 1;
     assert!(matches!(read(&damaged), NetError::Broken(_)));
+}
+
+#[test]
+fn promises_are_compared_with_what_came_true() {
+    let games = [Toy::new(Components::default(), 2, Options::default()).unwrap()];
+    let bot = Ahead::new(lesson(3_000, 1).learned());
+    let found = promises(&games, &bot, 60, 1);
+    assert_eq!(found, promises(&games, &bot, 60, 1));
+    // The nearer the end, the less can come between.
+    assert!(found.iter().all(|part| part.n > 0 && part.error >= part.bias.abs()), "{found:?}");
+    assert!(found[4].error < found[0].error, "{found:?}");
 }

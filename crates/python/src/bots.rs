@@ -32,7 +32,7 @@ pub(crate) fn contestant(name: &str) -> PyResult<Contestant> {
 
 /// The best option of a seat of a position.
 pub(crate) fn chosen(id: &str, position: &Position, seat: Seat, bot: Contestant, seed: u64) -> Result<u32, NoChoice> {
-    of(id).choose(position, seat, bot.level, bot.budget, seed)
+    of(id).advise(position, seat, bot, seed).map(|options| options[0].index)
 }
 
 fn no_choice(error: NoChoice) -> PyErr {
@@ -41,8 +41,9 @@ fn no_choice(error: NoChoice) -> PyErr {
 
 /// What a bot would answer for a seat: the index of an action. The bot knows what the seat knows, nothing else.
 ///
-/// `bot` is page (plays at random), squire (takes what looks best at once), steward or prince (search), perhaps with a
-/// budget for a decision: 'prince:500' iterations, 'prince:200ms'. The same seed gives the same answer as long as the
+/// `bot` is page (plays at random), squire (takes what looks best at once), steward, prince or king (by what was learned of
+/// the game, where there is something), perhaps with a budget for a decision: 'prince:500' iterations, 'prince:200ms'; old-prince
+/// goes without what was learned. The same seed gives the same answer as long as the
 /// budget counts iterations. By default the seat that answers next.
 ///
 /// >>> import signoria

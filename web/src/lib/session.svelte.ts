@@ -57,6 +57,9 @@ export function lastSettings(game: string): LastSettings | null {
     return null
   }
 }
+/** How strong bots are where nobody has chosen yet: against the stronger ones a beginner seldom wins. */
+const FIRST_LEVEL = 'squire'
+export const usualLevel = (game: string): string => lastSettings(game)?.level ?? FIRST_LEVEL
 export function rememberSettings(game: string, settings: LastSettings): void {
   try {
     const all = JSON.parse(localStorage.getItem(LAST) ?? '{}') as Record<string, LastSettings>

@@ -145,10 +145,10 @@ fn an_arena_that_cannot_begin_says_why() {
 
 #[test]
 fn contestants_have_a_text_form() {
-    for text in ["page", "squire", "steward:40", "prince:200ms"] {
+    for text in ["page", "squire", "steward:40", "prince:200ms", "king", "old-prince:1000"] {
         assert_eq!(text.parse::<Contestant>().unwrap().to_string(), text);
     }
-    for text in ["", "duke", "prince:", "prince:0", "prince:1s", "prince:-4"] {
+    for text in ["", "old", "old-", "duke", "prince:", "prince:0", "prince:1s", "prince:-4"] {
         assert!(text.parse::<Contestant>().is_err(), "{text}");
     }
 }

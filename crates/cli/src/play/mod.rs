@@ -220,10 +220,12 @@ impl Session {
                     self.file.store(*save)?;
                 }
                 Effect::Think(Thought { seat, level, at }) => {
-                    let Contestant { level, budget } = level.parse().unwrap_or(Contestant::from(USUAL));
+                    let contestant = level.parse().unwrap_or(Contestant::from(USUAL));
                     let position = self.table.position_of(seat);
                     self.luck = self.luck.wrapping_add(1);
-                    let index = signoria_bots::choose(position, seat, level, budget, self.luck)
+                    let index = signoria_bots::built_in()
+                        .advise(position, seat, contestant, self.luck)
+                        .map(|options| options[0].index)
                         .map_err(|error| Trouble::other(error.to_string()))?;
                     // A bot that was overtaken by a return is asked no more.
                     if let Ok(effects) = self.table.handle(Command::BotActs { seat, at, index }, now()) {

@@ -75,6 +75,9 @@ impl fmt::Debug for Pool {
 impl Pool {
     /// Starts the threads; 0: one less than there are processors, and at least one.
     pub(crate) fn new(bots: Bots, threads: usize, luck: Luck) -> Self {
+        for (game, trouble) in bots.troubles() {
+            tracing::warn!(game, %trouble, "the bots play without what was learned of it");
+        }
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let threads = if threads == 0 { processors.saturating_sub(1).max(1) } else { threads };
         let hints_at_once = threads.saturating_sub(1).max(1);
