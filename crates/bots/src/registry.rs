@@ -30,9 +30,9 @@ pub fn built_in() -> &'static Bots {
         Bots::of(vec![
             taught::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS, include_bytes!("../nets/burgundy.net")),
             bots_of::<Craftsmen, _>(Guildmaster::default(), Guildmaster::SETTINGS),
-            bots_of::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS),
+            taught::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS, include_bytes!("../nets/florence.net")),
             bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
-            bots_of::<Tuscany, _>(Lady::default(), Lady::SETTINGS),
+            taught::<Tuscany, _>(Lady::default(), Lady::SETTINGS, include_bytes!("../nets/tuscany.net")),
         ])
     })
 }

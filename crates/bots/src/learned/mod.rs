@@ -9,7 +9,9 @@ mod net;
 pub use ahead::Ahead;
 pub use net::{Aim, FIRST, HEADS, Header, Net, NetError, Numbers, Pass, SECOND, UNIT, hash};
 
-use crate::heuristic::{Heuristic, Judgement, WEIGHT_OF_WIN, judge, logistic};
+use crate::heuristic::{
+    Heuristic, Judgement, Scores, WEIGHT_OF_WIN, judge, judgement_by_points, logistic, values_by_points,
+};
 use signoria_core::{Actor, Game, Outcome, Seat, Silent, ToAct};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -120,7 +122,13 @@ impl<H> Learned<H> {
         })
     }
 
-    /// What a seat's outlook is worth: mostly its share of the win, as at the end.
+    /// The points of a seat at the end, as far as that is known.
+    fn points_at<G: Game>(&self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        game.outcome(state)
+            .map_or_else(|| self.outlook(game, state, seat).points, |outcome| outcome.scores[seat.idx()] as f32)
+    }
+
+    /// What a seat's outlook is worth where leads are what it was learned for: mostly its share of the win, as at the end.
     fn value(&self, outlook: Outlook, spread: f32) -> f32 {
         let by_lead = logistic(outlook.lead / spread);
         WEIGHT_OF_WIN * 0.5 * (outlook.share + by_lead) + (1.0 - WEIGHT_OF_WIN) * by_lead
@@ -130,6 +138,22 @@ impl<H> Learned<H> {
 impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
     fn boards(&self, seats: u8) -> Vec<G::Options> {
         self.before.boards(seats)
+    }
+
+    fn points(&self, game: &G, state: &G::State) -> Option<Scores> {
+        if !game.in_play(state) {
+            return self.before.points(game, state);
+        }
+        let mut points = Scores::default();
+        Seat::all(game.seats()).for_each(|seat| points[seat.idx()] = self.points_at(game, state, seat));
+        Some(points)
+    }
+
+    fn points_of(&self, game: &G, state: &G::State, seat: Seat) -> Option<f32> {
+        if game.in_play(state) || game.to_act(state) == ToAct::Over {
+            return Some(self.points_at(game, state, seat));
+        }
+        self.before.points_of(game, state, seat)
     }
 
     fn spread(&self, game: &G, state: &G::State) -> f32 {
@@ -144,6 +168,9 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
         if !game.in_play(state) {
             return self.before.judgement(game, state);
         }
+        if self.aim == Aim::Points {
+            return judgement_by_points(self, game, state);
+        }
         let spread = self.before.spread(game, state);
         let mut judgement = Judgement::default();
         for seat in Seat::all(game.seats()) {
@@ -157,6 +184,9 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
     fn values(&self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
         if !game.in_play(state) {
             return self.before.values(game, state, seat, legal, out);
+        }
+        if self.aim == Aim::Points {
+            return values_by_points(self, game, state, seat, legal, out);
         }
         let spread = self.before.spread(game, state);
         out.extend(legal.iter().map_while(|action| {
