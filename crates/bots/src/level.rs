@@ -43,7 +43,7 @@ impl Level {
         match self {
             Level::Page | Level::Squire | Level::Steward => Budget::Iterations(0),
             Level::Prince => Budget::Iterations(400),
-            Level::King => Budget::Iterations(2000),
+            Level::King => Budget::Iterations(4000),
         }
     }
 

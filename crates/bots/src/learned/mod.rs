@@ -140,7 +140,11 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
         self.before.boards(seats)
     }
 
+    /// Where leads are what it was learned for, positions are judged by them and not by points.
     fn points(&self, game: &G, state: &G::State) -> Option<Scores> {
+        if self.aim == Aim::Lead {
+            return None;
+        }
         if !game.in_play(state) {
             return self.before.points(game, state);
         }
