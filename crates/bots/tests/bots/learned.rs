@@ -146,3 +146,24 @@ fn a_test_in_the_arena_stops_when_it_is_clear_on_any_number_of_threads() {
     assert_eq!(row.verdict.and_then(|verdict| verdict.better), Some(true), "{row}");
     assert!(one.games < 4_000 && row.rounds * 2 == one.games && row.elo.low > 0.0, "{row}");
 }
+
+/// Where the rules have changed since a net was learned, it may have to be learned again.
+#[test]
+fn who_follows_a_net_that_ships_beats_squire() {
+    for (game, players, rounds) in [("burgundy", 2, 6), ("tuscany", 4, 6), ("florence", 5, 5)] {
+        let all = signoria_games::built_in();
+        let maker = all.get(game).unwrap();
+        let words = ["steward", "squire", "squire", "squire", "squire"];
+        let arena = Arena {
+            seats: players,
+            contestants: words[..players.into()].iter().map(|text| text.parse().unwrap()).collect(),
+            boards: built_in().boards(game, players),
+            games: rounds * u32::from(players),
+            seed: 1,
+            threads: 0,
+            test: None,
+        };
+        let row = arena.run(built_in(), &**maker, || ()).unwrap().rounds.unwrap();
+        assert!(row.share.share > 1.5 / f64::from(players), "{game}: {row:?}");
+    }
+}
