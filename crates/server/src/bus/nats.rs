@@ -7,14 +7,38 @@ use async_nats::{Client, ConnectOptions, Event};
 use async_trait::async_trait;
 use futures_util::StreamExt;
 use futures_util::stream::{BoxStream, select};
+use percent_encoding::percent_decode_str;
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio_stream::wrappers::BroadcastStream;
+use url::Url;
 
 /// The subject. What is said names tables and keys by their ids, which no two databases have in common.
 const SUBJECT: &str = "signoria";
 /// How often the connection is tried.
 const PING: Duration = Duration::from_secs(2);
+
+/// How a server lets this node in.
+#[derive(Debug, PartialEq, Eq)]
+enum Entry {
+    Open,
+    Token(String),
+    User(String, String),
+}
+
+/// An address without what lets in, and that: `nats://token@host`, `nats://user:password@host`.
+fn entry(url: &Url) -> (Url, Entry) {
+    let read = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let entry = match (url.username(), url.password()) {
+        ("", None) => Entry::Open,
+        (token, None) => Entry::Token(read(token)),
+        (user, Some(password)) => Entry::User(read(user), read(password)),
+    };
+    let mut address = url.clone();
+    // An address with a host can be without.
+    let _ = address.set_username("").and_then(|()| address.set_password(None));
+    (address, entry)
+}
 
 /// NATS as a wire.
 #[derive(Debug)]
@@ -43,7 +67,13 @@ impl Nats {
                 tracing::info!(%event, "NATS");
                 async {}
             });
-        let client = options.connect(url.open().as_str()).await.map_err(|error| error.to_string())?;
+        let (address, entry) = entry(url.open());
+        let options = match entry {
+            Entry::Open => options,
+            Entry::Token(token) => options.token(token),
+            Entry::User(user, password) => options.user_and_password(user, password),
+        };
+        let client = options.connect(address.as_str()).await.map_err(|error| error.to_string())?;
         Ok(Nats { client, breaks })
     }
 }
@@ -59,5 +89,22 @@ impl Wire for Nats {
         let said = self.client.subscribe(SUBJECT).await.map_err(|error| error.to_string())?;
         let said = said.map(|said| Brought::Message(String::from_utf8_lossy(&said.payload).into_owned()));
         Ok(Box::pin(select(said, breaks)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lets_in_stands_in_the_address_and_is_not_part_of_it() {
+        let cases = [
+            ("nats://bus:4222", Entry::Open),
+            ("nats://sesame@bus:4222", Entry::Token("sesame".into())),
+            ("nats://ania:open%40once@bus:4222", Entry::User("ania".into(), "open@once".into())),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(entry(&text.parse().unwrap()), ("nats://bus:4222".parse().unwrap(), expected));
+        }
     }
 }

@@ -32,10 +32,14 @@ async fn two_at_a_table(one: &Host, other: &Host) -> (Client, Client, String) {
 }
 
 /// Plays a game to its end, each answer on the node of whoever gives it, from what the feed there shows.
-async fn play_out(players: [(&Client, &mut Feed); 2]) -> u64 {
+async fn play_out(id: &str, players: [(&Client, &mut Feed); 2]) -> u64 {
     let [(ania, by_ania), (bo, by_bo)] = players;
     let one = async |client: &Client, feed: &mut Feed| {
-        let mut update = feed.turn(&Value::Null).await;
+        // What the feed has shown before is not shown again.
+        let mut update = client.table(id).await;
+        if update["options"] == json!([]) {
+            update = feed.turn(&update).await;
+        }
         while update["status"] != "over" {
             let answered = client.act(&update, 0).await.expect(StatusCode::OK);
             update = feed.turn(&answered).await;
@@ -59,7 +63,7 @@ async fn people_at_one_table_play_on_different_nodes() {
         // Each hears that the other one is there, wherever that is.
         by_ania.until(|update| update["seats"][1]["connected"] == true).await;
         by_bo.until(|update| update["seats"][0]["connected"] == true).await;
-        let version = play_out([(&ania, &mut by_ania), (&bo, &mut by_bo)]).await;
+        let version = play_out(&id, [(&ania, &mut by_ania), (&bo, &mut by_bo)]).await;
         let records = [&ania, &bo].map(|client| async { client.get(&format!("/api/tables/{id}/record")).await.text });
         let [one_says, other_says] = records;
         assert_eq!(one_says.await, other_says.await);
@@ -164,7 +168,32 @@ async fn a_node_that_stops_loses_no_move_and_sends_its_people_elsewhere() {
     let update = ania.get(&path).await.expect(StatusCode::OK);
     assert!(update["log"].as_array().unwrap().iter().all(|line| line["tentative"] == true), "{}", update["log"]);
     let (mut by_ania, mut by_bo) = (ania.feed(&id, None).await, bo.feed(&id, None).await);
-    play_out([(&ania, &mut by_ania), (&bo, &mut by_bo)]).await;
+    play_out(&id, [(&ania, &mut by_ania), (&bo, &mut by_bo)]).await;
+}
+
+/// A standby that was not told of the last moves becomes the database: what was acknowledged in them has not happened.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_history_of_the_database_is_shown_from_its_beginning() {
+    let database = Postgres::shared().database();
+    let [one] = nodes(&database, |_, _| {}).await;
+    let (ania, bo, id) = two_at_a_table(&one, &one).await;
+    let mut feed = bo.feed(&id, None).await;
+    let before = feed.next().await.unwrap();
+    let _ = database.sql(&format!("CREATE TABLE kept AS SELECT * FROM tables WHERE id = '{id}'"));
+    let mut acted = Value::Null;
+    while acted["version"] == Value::Null || acted["version"] == before["version"] {
+        let (client, update) = crate::common::deciding(&[&ania, &bo], &id).await;
+        acted = client.act(&update, 0).await.expect(StatusCode::OK);
+    }
+    let _ = database.sql(&format!(
+        "UPDATE tables SET header = kept.header, revision = kept.revision FROM kept WHERE tables.id = kept.id; \
+         DELETE FROM answers WHERE table_id = '{id}' AND version >= {}; UPDATE service SET name = 'the standby'",
+        before["version"]
+    ));
+    let shown = feed.until(|update| update["version"] == before["version"] && update["epoch"] != before["epoch"]).await;
+    assert_eq!(shown["view"], before["view"]);
+    let (client, update) = crate::common::deciding(&[&ania, &bo], &id).await;
+    client.act(&update, 0).await.expect(StatusCode::OK);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -109,7 +109,13 @@ pub(super) async fn beat(shared: Arc<Shared>) {
         match Pulse::note(&shared.pool(), shared.unsafe_).await {
             Ok(pulse) => {
                 metrics::gauge!("signoria_clock_off_ms").set(pulse.ahead as f64);
-                *shared.pulse.lock().expect("never poisoned") = pulse;
+                let before = std::mem::replace(&mut *shared.pulse.lock().expect("never poisoned"), pulse.clone());
+                // Once, not every two seconds.
+                if let Err(why) = pulse.ready()
+                    && before.ready().is_ok()
+                {
+                    tracing::error!(%why, "this node is not ready");
+                }
             }
             Err(error) => {
                 tracing::warn!(%error, "the database does not answer");
