@@ -431,7 +431,7 @@ async fn measure(wanted: &Wanted, n: usize, sync: &str, nodes: Option<usize>) ->
 
 /// How many games are played to be copied, and how many answers of each.
 const PLAYED: usize = 20;
-const ANSWERS: u32 = 60;
+const ANSWERS: u32 = 10;
 /// How long a node is looked at after its start.
 const LOOK: Duration = Duration::from_secs(20);
 

@@ -74,17 +74,17 @@ impl Host {
         }
         let (from, to) = (rounds.start(), rounds.end());
         // The original's columns, with another id wherever that is told.
-        let copied = "INSERT INTO tables SELECT (jsonb_populate_record(o, jsonb_build_object('id', o.id || '-' || n, \
-             'header', to_jsonb(replace(o.header::text, o.id, o.id || '-' || n))))).* \
-             FROM tables o, generate_series({from}, {to}) n WHERE o.id NOT LIKE '%-%'";
+        let copied = "INSERT INTO tables SELECT (jsonb_populate_record(o, jsonb_build_object('id', o.id || '-' || copy, \
+             'header', to_jsonb(replace(o.header::text, o.id, o.id || '-' || copy))))).* \
+             FROM tables o, generate_series({from}, {to}) AS copy WHERE o.id NOT LIKE '%-%'";
         let copied = copied.replace("{from}", &from.to_string()).replace("{to}", &to.to_string());
         database.sql(&copied);
         let with_tables = "SELECT table_name FROM information_schema.columns \
              WHERE table_schema = 'public' AND column_name = 'table_id' ORDER BY 1";
         for table in database.sql(with_tables).lines() {
             database.sql(&format!(
-                "INSERT INTO {table} SELECT (jsonb_populate_record(o, jsonb_build_object('table_id', o.table_id || '-' || n))).* \
-                 FROM {table} o, generate_series({from}, {to}) n WHERE o.table_id NOT LIKE '%-%'"
+                "INSERT INTO {table} SELECT (jsonb_populate_record(o, jsonb_build_object('table_id', o.table_id || '-' || copy))).* \
+                 FROM {table} o, generate_series({from}, {to}) AS copy WHERE o.table_id NOT LIKE '%-%'"
             ));
         }
         database.sql("ANALYZE");
@@ -162,7 +162,7 @@ impl Costs {
         let often = "SELECT round(calls / {moves}.0, 2) || ' ' || round(mean_exec_time::numeric, 2) || ' ms ' || \
              left(regexp_replace(query, '\\s+', ' ', 'g'), 90) FROM pg_stat_statements \
              WHERE query NOT LIKE '%pg_stat%' ORDER BY calls DESC LIMIT 8";
-        let often = beside.database.sql(&often.replace("{moves}", &moves.to_string()));
+        let often = beside.database.sql(&often.replace("{moves}", &moves.max(1).to_string()));
         Ok(format!(
             "a move: CPU {:.2} ms nodes, {:.2} ms database, {:.2} ms bus; {:.0} bytes by the database, {:.0} by the bus, \
              {:.0} of its log; {statements:.2} statements, {rows:.2} rows\n{}",
