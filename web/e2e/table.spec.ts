@@ -176,6 +176,7 @@ test('the log follows a long game, also where old lines go and own ones are take
     await expect.poll(() => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight)).toBeLessThan(31)
   }
   await log.evaluate((list) => (list.scrollTop -= 400))
+  await expect(log, 'who scrolls up is no longer at the end').not.toHaveClass(/follow/)
   const version = 400
   await reach(pages, id, (now) => now.version >= version, ['helper', 'raw', 'semi', 'take'])
   await heard(ania, version)
