@@ -124,6 +124,15 @@ class SignoriaEnv(AECEnv):
         pass
 
 
+class _Ordered(OrderEnforcingWrapper):
+    """PettingZoo's own wrapper that asserts the order of calls."""
+
+    def last(self, observe: bool = True) -> tuple[dict[str, np.ndarray] | None, float, bool, bool, dict[str, Any]]:
+        # The inherited one asks the wrapper for five attributes one by one; one is enough to assert the order.
+        assert self.agent_selection is not None
+        return self.env.last(observe)
+
+
 def raw_env(game: str | Game = "burgundy", players: int | None = None, **keywords: Any) -> SignoriaEnv:
     """The environment without wrappers; keywords as for `SignoriaEnv`."""
     return SignoriaEnv(game, players, **keywords)
@@ -131,4 +140,4 @@ def raw_env(game: str | Game = "burgundy", players: int | None = None, **keyword
 
 def env(game: str | Game = "burgundy", players: int | None = None, **keywords: Any) -> AECEnv:
     """The environment in PettingZoo's own wrapper that asserts the order of calls; keywords as for `SignoriaEnv`."""
-    return OrderEnforcingWrapper(SignoriaEnv(game, players, **keywords))
+    return _Ordered(SignoriaEnv(game, players, **keywords))
