@@ -1,7 +1,8 @@
 //! Matches of one bot against others of one kind, by rounds in which each seat has the same luck.
 
 use signoria_bots::{Bot, Knowledge, Rounds, play_match};
-use signoria_core::{Actor, Game, Rng, Silent, ToAct, search_rng};
+use signoria_core::{Game, Rng, SearchRng, search_rng};
+use std::sync::Mutex;
 
 /// A match that goes on round by round: in each round the first bot sits once on every seat, and the dealer is the same.
 #[derive(Debug)]
@@ -36,7 +37,7 @@ pub fn duel<G: Game>(
             let bots: Vec<&dyn Bot<G>> = (0..seats).map(|at| if at == seat { first } else { others }).collect();
             let played = play_match(game, game.start(), &bots, dealer, own.wrapping_add(seat as u64));
             share += played.share(seat);
-            winners += f64::from(played.scores.iter().copied().max().unwrap_or(0));
+            winners += played.winning_scores().next().unwrap_or_default();
             for (at, score) in played.scores.iter().enumerate() {
                 scores[usize::from(at != seat)] +=
                     f64::from(*score) / if at == seat { 1.0 } else { seats as f64 - 1.0 };
@@ -73,26 +74,15 @@ pub fn promises<G: Game>(games: &[G], bot: &dyn Bot<G>, n: u32, seed: u64) -> [P
     let mut found = [Promises::default(); 5];
     for nth in 0..n {
         let game = &games[nth as usize % games.len()];
-        let (mut dice, mut rng) = (search_rng(luck.next_u64()), search_rng(luck.next_u64()));
-        let mut promised: Vec<Vec<f32>> = vec![Vec::new(); game.seats().into()];
-        let mut state = game.start();
-        loop {
-            match game.to_act(&state) {
-                ToAct::Over => break,
-                ToAct::Chance => {
-                    let outcome = game.roll(&state, &mut dice);
-                    game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
-                }
-                ToAct::Seats(seats) => {
-                    let seat = seats.first().expect("somebody decides");
-                    let best = bot.advise(&Knowledge::new(game, &state, seat), &mut rng)[0];
-                    promised[seat.idx()].extend(best.points);
-                    game.apply(&mut state, Actor::Seat(seat), best.action, &mut Silent);
-                }
-            }
-        }
-        let outcome = game.outcome(&state).expect("a game that is over has a result");
-        for (promised, score) in promised.iter().zip(&outcome.scores) {
+        let seats = usize::from(game.seats());
+        let promised = Mutex::new(vec![Vec::<f32>::new(); seats]);
+        let promising = |knowledge: &Knowledge<'_, G>, rng: &mut SearchRng| {
+            let best = bot.advise(knowledge, rng)[0];
+            promised.lock().expect("never poisoned")[knowledge.seat().idx()].extend(best.points);
+            best.action
+        };
+        let played = play_match(game, game.start(), &vec![&promising; seats], luck.next_u64(), luck.next_u64());
+        for (promised, score) in promised.into_inner().expect("never poisoned").iter().zip(&played.scores) {
             for (at, points) in promised.iter().enumerate() {
                 let wrong = f64::from(*points) - f64::from(*score);
                 let part = &mut found[5 * at / promised.len()];
