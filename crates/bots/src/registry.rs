@@ -82,14 +82,8 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
 ///
 /// # Errors
 /// If the seat owes no decision, or bots do not play this game.
-pub fn choose(
-    position: &Position,
-    seat: Seat,
-    level: Level,
-    budget: Option<Budget>,
-    seed: u64,
-) -> Result<u32, NoChoice> {
-    built_in().choose(position, seat, level, budget, seed)
+pub fn choose(position: &Position, seat: Seat, contestant: impl Into<Contestant>, seed: u64) -> Result<u32, NoChoice> {
+    built_in().choose(position, seat, contestant, seed)
 }
 
 /// What the strongest built-in bot thinks of the options of a seat, the best first.
@@ -158,7 +152,7 @@ impl Bots {
         self.0.iter().find(|bots| bots.id() == id).map(|bots| bots.boards(seats)).unwrap_or_default()
     }
 
-    /// The best option of a seat.
+    /// The best option of a seat, as a contestant sees it.
     ///
     /// # Errors
     /// If the seat owes no decision, or bots do not play this game.
@@ -166,11 +160,10 @@ impl Bots {
         &self,
         position: &Position,
         seat: Seat,
-        level: Level,
-        budget: Option<Budget>,
+        contestant: impl Into<Contestant>,
         seed: u64,
     ) -> Result<u32, NoChoice> {
-        self.advise(position, seat, Contestant { budget, ..level.into() }, seed).map(|options| options[0].index)
+        self.advise(position, seat, contestant.into(), seed).map(|options| options[0].index)
     }
 
     /// What the strongest level thinks of the options of a seat, the best first.

@@ -32,7 +32,7 @@ pub(crate) fn contestant(name: &str) -> PyResult<Contestant> {
 
 /// The best option of a seat of a position.
 pub(crate) fn chosen(id: &str, position: &Position, seat: Seat, bot: Contestant, seed: u64) -> Result<u32, NoChoice> {
-    of(id).advise(position, seat, bot, seed).map(|options| options[0].index)
+    of(id).choose(position, seat, bot, seed)
 }
 
 fn no_choice(error: NoChoice) -> PyErr {

@@ -1,7 +1,7 @@
 //! What is known of Burgundy, and how strong it makes the levels.
 
 use signoria_bots::burgundy::Burgher;
-use signoria_bots::{Arena, Bot, Budget, Greedy, Heuristic, Knowledge, Level, RandomBot, Report, built_in};
+use signoria_bots::{Arena, Bot, Budget, Contestant, Greedy, Heuristic, Knowledge, Level, RandomBot, Report, built_in};
 use signoria_burgundy::{Burgundy, Components, Frame, Options, Question, State, Variant};
 use signoria_core::dealer::Seed;
 use signoria_core::{Actor, Game, Seat, Silent, ToAct, search_rng};
@@ -91,8 +91,8 @@ fn every_level_answers_every_prompt_of_every_variant() {
                     }
                     ToAct::Seats(deciding) => {
                         for seat in deciding.iter() {
-                            let budget = Some(Budget::Iterations(8));
-                            let index = built_in().choose(&position, seat, level, budget, draw).unwrap();
+                            let contestant = Contestant { budget: Some(Budget::Iterations(8)), ..level.into() };
+                            let index = built_in().choose(&position, seat, contestant, draw).unwrap();
                             position.play(Actor::Seat(seat), index).unwrap();
                         }
                     }

@@ -74,7 +74,7 @@ fn a_net_that_does_not_fit_is_told_and_not_used() {
     assert_eq!(with(&weights()).troubles().count(), 0);
     for level in Level::ALL {
         for seed in 0..3 {
-            let choose = |bots: &Bots| bots.choose(&position(), Seat(1), level, None, seed).unwrap();
+            let choose = |bots: &Bots| bots.choose(&position(), Seat(1), level, seed).unwrap();
             assert_eq!(choose(&misfit), choose(&without()), "{level}");
         }
     }

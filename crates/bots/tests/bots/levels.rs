@@ -36,8 +36,8 @@ fn every_level_answers_every_prompt_with_something_legal() {
                 deal(&mut position, &mut draw);
                 let ToAct::Seats(deciding) = position.to_act() else { break };
                 for seat in deciding.iter().collect::<Vec<_>>().into_iter().rev() {
-                    let budget = Some(Budget::Iterations(60));
-                    let index = bots.choose(&position, seat, level, budget, draw).unwrap();
+                    let contestant = Contestant { budget: Some(Budget::Iterations(60)), ..level.into() };
+                    let index = bots.choose(&position, seat, contestant, draw).unwrap();
                     position.play(Actor::Seat(seat), index).unwrap();
                 }
             }
@@ -55,7 +55,8 @@ fn the_same_seed_gives_the_same_move() {
     let mut moves = BTreeSet::new();
     for level in Level::ALL {
         for seed in 0..4 {
-            let choose = || bots.choose(&position, seat, level, Some(Budget::Iterations(200)), seed).unwrap();
+            let contestant = Contestant { budget: Some(Budget::Iterations(200)), ..level.into() };
+            let choose = || bots.choose(&position, seat, contestant, seed).unwrap();
             let chosen = choose();
             assert_eq!(chosen, choose(), "{level}, seed {seed}");
             moves.insert(chosen);
@@ -84,10 +85,10 @@ fn hints_rank_all_options() {
 fn who_may_not_decide_gets_no_advice() {
     let (bots, _) = toy();
     let (mut position, mut draw) = (start(2), 0);
-    assert_eq!(bots.choose(&position, Seat(0), Level::Page, None, 0), Err(NoChoice::NotItsTurn));
+    assert_eq!(bots.choose(&position, Seat(0), Level::Page, 0), Err(NoChoice::NotItsTurn));
     deal(&mut position, &mut draw);
-    assert_eq!(bots.choose(&position, Seat(2), Level::Page, None, 0), Err(NoChoice::NotItsTurn));
-    assert_eq!(built_in().choose(&position, Seat(0), Level::Page, None, 0), Err(NoChoice::UnknownGame));
+    assert_eq!(bots.choose(&position, Seat(2), Level::Page, 0), Err(NoChoice::NotItsTurn));
+    assert_eq!(built_in().choose(&position, Seat(0), Level::Page, 0), Err(NoChoice::UnknownGame));
 }
 
 fn arena(contestants: &[&str], seats: u8, games: u32, threads: usize) -> Arena {

@@ -223,9 +223,7 @@ impl Session {
                     let contestant = level.parse().unwrap_or(Contestant::from(USUAL));
                     let position = self.table.position_of(seat);
                     self.luck = self.luck.wrapping_add(1);
-                    let index = signoria_bots::built_in()
-                        .advise(position, seat, contestant, self.luck)
-                        .map(|options| options[0].index)
+                    let index = signoria_bots::choose(position, seat, contestant, self.luck)
                         .map_err(|error| Trouble::other(error.to_string()))?;
                     // A bot that was overtaken by a return is asked no more.
                     if let Ok(effects) = self.table.handle(Command::BotActs { seat, at, index }, now()) {

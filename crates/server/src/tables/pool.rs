@@ -125,7 +125,7 @@ impl Pool {
         let seed = self.luck.thought();
         let job = move |bots: &Bots| {
             let began = Instant::now();
-            let thought = catch_unwind(AssertUnwindSafe(|| bots.choose(&position, seat, level, None, seed)));
+            let thought = catch_unwind(AssertUnwindSafe(|| bots.choose(&position, seat, level, seed)));
             let index = match thought {
                 Ok(Ok(index)) => Some(index),
                 Ok(Err(NoChoice::NotItsTurn)) => None,
