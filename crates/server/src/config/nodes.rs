@@ -21,6 +21,12 @@ impl SecretUrl {
     pub fn scheme(&self) -> &str {
         self.0.scheme()
     }
+
+    /// Whether it is that of a PostgreSQL database.
+    #[must_use]
+    pub fn is_postgres(&self) -> bool {
+        ["postgres", "postgresql"].contains(&self.scheme())
+    }
 }
 
 /// Without what lets in: no password, no name that may be a token, and no setting that may hold either.
@@ -32,7 +38,7 @@ impl fmt::Display for SecretUrl {
         if shown.password().is_some() {
             let _ = shown.set_password(Some("***"));
         }
-        if named && shown.scheme() != "postgres" && shown.scheme() != "postgresql" {
+        if named && !self.is_postgres() {
             let _ = shown.set_username("***");
         }
         let secret = |name: &str| name.contains("password") || name.contains("token");
@@ -116,7 +122,7 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
     let Config { database, bus, roles, .. } = config;
     if let Some(url) = &database.url {
         let allowed = "postgres://user:password@host/database, or nothing for SQLite at database.path";
-        if !["postgres", "postgresql"].contains(&url.scheme()) {
+        if !url.is_postgres() {
             let problem = format!("{}:// is not served", url.scheme());
             return Err(ConfigError::value("database.url", problem, allowed));
         }

@@ -67,7 +67,7 @@ pub fn copy_database(from: &str, to: &str) -> Result<Vec<(&'static str, u64)>, E
         let url = text.contains("://").then(|| text.parse::<crate::config::SecretUrl>()).transpose();
         let wrong = |problem| ConfigError::value("database", problem, "a file, or postgres://user@host/database");
         let url = url.map_err(wrong)?;
-        if url.as_ref().is_some_and(|url| !["postgres", "postgresql"].contains(&url.scheme())) {
+        if url.as_ref().is_some_and(|url| !url.is_postgres()) {
             return Err(wrong("this kind is not served".to_owned()).into());
         }
         let path = if url.is_none() { text.into() } else { Database::default().path };

@@ -8,9 +8,13 @@ use super::{StoreError, postgres};
 use crate::config::Database;
 use futures_util::{Stream, StreamExt};
 use sha2::{Digest, Sha256};
-use sqlx::postgres::{PgConnection, PgRow};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Database as Sql, Executor, QueryBuilder, Row, query};
+use sqlx::postgres::PgConnection;
+use sqlx::query_builder::Separated;
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{
+    AssertSqlSafe, ColumnIndex, ConnectOptions, Connection, Database as Sql, Decode, Encode, Executor, QueryBuilder,
+    Row, Type, query,
+};
 
 /// How many rows are written at a time.
 const BATCH: usize = 500;
@@ -142,19 +146,15 @@ enum Side {
     Postgres(PgConnection),
 }
 
-fn line_of_sqlite(sheet: &Sheet, row: &SqliteRow) -> Result<Line, sqlx::Error> {
-    let value = |(n, (_, kind)): (usize, &(&str, Kind))| {
-        Ok(match kind {
-            Text => Value::Text(row.try_get(n)?),
-            Int => Value::Int(row.try_get(n)?),
-            Flag => Value::Flag(row.try_get(n)?),
-            Bytes => Value::Bytes(row.try_get(n)?),
-        })
-    };
-    sheet.columns.iter().enumerate().map(value).collect()
-}
-
-fn line_of_postgres(sheet: &Sheet, row: &PgRow) -> Result<Line, sqlx::Error> {
+/// A row of either kind of database.
+fn line<'r, R: Row>(sheet: &Sheet, row: &'r R) -> Result<Line, sqlx::Error>
+where
+    usize: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+    bool: Decode<'r, R::Database> + Type<R::Database>,
+    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+{
     let value = |(n, (_, kind)): (usize, &(&str, Kind))| {
         Ok(match kind {
             Text => Value::Text(row.try_get(n)?),
@@ -177,6 +177,24 @@ fn insert<DB: Sql>(sheet: &Sheet, more: &str) -> QueryBuilder<DB> {
     QueryBuilder::new(format!("INSERT INTO {} ({}{more}) ", sheet.name, sheet.names()))
 }
 
+/// The values of a row that is added.
+fn push<DB: Sql>(mut row: Separated<'_, DB, &'static str>, line: Line)
+where
+    Option<String>: for<'q> Encode<'q, DB> + Type<DB>,
+    Option<i64>: for<'q> Encode<'q, DB> + Type<DB>,
+    bool: for<'q> Encode<'q, DB> + Type<DB>,
+    Option<Vec<u8>>: for<'q> Encode<'q, DB> + Type<DB>,
+{
+    for value in line {
+        match value {
+            Value::Text(text) => row.push_bind(text),
+            Value::Int(number) => row.push_bind(number),
+            Value::Flag(flag) => row.push_bind(flag),
+            Value::Bytes(bytes) => row.push_bind(bytes),
+        };
+    }
+}
+
 impl Side {
     /// The rows of a table.
     fn rows<'c>(
@@ -187,7 +205,7 @@ impl Side {
             Side::Sqlite(connection, _) => {
                 let select = format!("SELECT {} FROM {}{}", sheet.names(), sheet.name, sheet.order);
                 let rows = connection.fetch(AssertSqlSafe(select));
-                Box::pin(rows.map(|row| line_of_sqlite(sheet, &row?)))
+                Box::pin(rows.map(|row| line(sheet, &row?)))
             }
             Side::Postgres(connection) => {
                 let column = |(name, kind): &(&str, Kind)| match kind {
@@ -197,7 +215,7 @@ impl Side {
                 let columns = sheet.columns.iter().map(column).collect::<Vec<_>>().join(", ");
                 let select = format!("SELECT {columns} FROM {}{}", sheet.name, sheet.order);
                 let rows = connection.fetch(AssertSqlSafe(select));
-                Box::pin(rows.map(|row| line_of_postgres(sheet, &row?)))
+                Box::pin(rows.map(|row| line(sheet, &row?)))
             }
         }
     }
@@ -209,32 +227,16 @@ impl Side {
         match self {
             Side::Sqlite(connection, _) => {
                 let mut statement = insert(sheet, "");
-                statement.push_values(lines, |mut row, line| {
-                    for value in line {
-                        match value {
-                            Value::Text(text) => row.push_bind(text),
-                            Value::Int(number) => row.push_bind(number),
-                            Value::Flag(flag) => row.push_bind(flag),
-                            Value::Bytes(bytes) => row.push_bind(bytes),
-                        };
-                    }
-                });
+                statement.push_values(lines, push);
                 statement.build().execute(connection).await.map(|_| ())
             }
             Side::Postgres(connection) => {
                 // Lists sort by a time of their own, which begins with that of the last change.
                 let listed = sheet.columns.iter().position(|(name, _)| sheet.name == "tables" && *name == "changed");
                 let mut statement = insert(sheet, if listed.is_some() { ", listed" } else { "" });
-                statement.push_values(lines, |mut row, mut line| {
+                statement.push_values(lines, |row, mut line| {
                     line.extend(listed.map(|n| line[n].clone()));
-                    for value in line {
-                        match value {
-                            Value::Text(text) => row.push_bind(text),
-                            Value::Int(number) => row.push_bind(number),
-                            Value::Flag(flag) => row.push_bind(flag),
-                            Value::Bytes(bytes) => row.push_bind(bytes),
-                        };
-                    }
+                    push(row, line);
                 });
                 statement.build().execute(connection).await.map(|_| ())
             }

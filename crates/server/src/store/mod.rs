@@ -1,6 +1,6 @@
 //! What outlives the process: people, their keys, tables and their answers.
 //!
-//! Two traits, so that another database is another folder. Writes are durable when they return.
+//! Three traits, so that another database is another folder. Writes are durable when they return.
 
 #[cfg(feature = "postgres")]
 mod copy;
@@ -133,9 +133,22 @@ pub struct Pace {
     pub burst: u32,
 }
 
+/// What tables wait for without anybody being there: alarms, and answers that bots owe.
+#[async_trait]
+pub trait Waiting {
+    /// Takes tables whose alarm has rung, the earliest first. Nobody else gets them for `lease` milliseconds.
+    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Takes answers that bots owe and nobody thinks about. Nobody else gets them for `lease` milliseconds.
+    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError>;
+    /// Lets others think about answers that were taken.
+    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError>;
+    /// Notes what a table waits for, if it is still at a revision.
+    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError>;
+}
+
 /// What outlives the process.
 #[async_trait]
-pub trait Store: People + Send + Sync + Debug {
+pub trait Store: People + Waiting + Send + Sync + Debug {
     /// A new table. If one was made for the same reason before, nothing is added.
     async fn add_table(&self, change: Change, reason: Option<Reason>) -> Result<Added, StoreError>;
     /// The table that was made for a reason.
@@ -168,14 +181,6 @@ pub trait Store: People + Send + Sync + Debug {
     /// What tells one history from another: versions of another epoch say nothing about those of this one, since what was
     /// acknowledged in it may not have happened.
     fn epoch(&self) -> String;
-    /// Takes tables whose alarm has rung, the earliest first. Nobody else gets them for `lease` milliseconds.
-    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError>;
-    /// Takes answers that bots owe and nobody thinks about. Nobody else gets them for `lease` milliseconds.
-    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError>;
-    /// Lets others think about answers that were taken.
-    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError>;
-    /// Notes what a table waits for, if it is still at a revision.
-    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError>;
 
     /// Whether other nodes may serve the same store.
     fn shared(&self) -> bool;

@@ -3,6 +3,7 @@
 use super::StoreError;
 use async_trait::async_trait;
 use serde_json::Value;
+use sqlx::{ColumnIndex, Decode, Row, Type};
 
 /// How many browsers of a person are known; those that came last.
 pub(super) const DEVICES: u32 = 20;
@@ -117,6 +118,47 @@ pub struct Entry {
     pub device: [u8; 32],
     /// The hash of the one by which it was known.
     pub old_device: Option<[u8; 32]>,
+}
+
+/// A person as a row of either kind of database has it.
+pub(super) fn read_person<'r, R: Row>(row: &'r R) -> Result<Person, StoreError>
+where
+    &'static str: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    bool: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    Ok(Person {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        account: row.try_get::<Option<String>, _>("login")?.is_some(),
+        program: row.try_get("program")?,
+        prefs: serde_json::from_str(&row.try_get::<String, _>("prefs")?)?,
+        created: row.try_get("created")?,
+    })
+}
+
+/// A key as a row of either kind of database has it.
+pub(super) fn read_key<'r, R: Row>(row: &'r R) -> Result<Key, StoreError>
+where
+    &'static str: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let hash: Vec<u8> = row.try_get("hash")?;
+    let scope = Scope::named(&row.try_get::<String, _>("scope")?);
+    Ok(Key {
+        id: row.try_get("key_id")?,
+        hash: hash.try_into().map_err(|_| StoreError::Unavailable("a stored hash has another length".into()))?,
+        person: row.try_get("person")?,
+        kind: scope.kind(),
+        scope,
+        parent: row.try_get("parent")?,
+        label: row.try_get("label")?,
+        created: row.try_get("key_created")?,
+        used: row.try_get("used")?,
+    })
 }
 
 /// People, their keys and their browsers. What takes keys back answers with the ids of all that ended.

@@ -11,7 +11,7 @@ use signoria_games::Position;
 use signoria_server::Server;
 use signoria_server::store::{
     Added, Change, Entry, Filter, Key, KeyKind, Mark, Owed, Pace, People, Person, Reason, Since, SqliteStore, Store,
-    StoreError, Stored,
+    StoreError, Stored, Waiting,
 };
 use signoria_table::Due;
 use sqlx::{ConnectOptions, Connection};
@@ -105,6 +105,26 @@ impl People for Flaky {
 }
 
 #[async_trait]
+impl Waiting for Flaky {
+    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.room()?;
+        self.inner.take_alarms(lease, limit).await
+    }
+    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
+        self.room()?;
+        self.inner.take_thoughts(lease, limit).await
+    }
+    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
+        self.room()?;
+        self.inner.give_back(thoughts).await
+    }
+    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
+        self.room()?;
+        self.inner.settle(id, revision, due).await
+    }
+}
+
+#[async_trait]
 impl Store for Flaky {
     async fn add_table(&self, change: Change, reason: Option<Reason>) -> Result<Added, StoreError> {
         self.room()?;
@@ -148,18 +168,6 @@ impl Store for Flaky {
     fn epoch(&self) -> String {
         self.inner.epoch()
     }
-    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
-        self.room()?;
-        self.inner.take_alarms(lease, limit).await
-    }
-    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
-        self.room()?;
-        self.inner.take_thoughts(lease, limit).await
-    }
-    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
-        self.room()?;
-        self.inner.give_back(thoughts).await
-    }
     fn shared(&self) -> bool {
         self.inner.shared()
     }
@@ -168,10 +176,6 @@ impl Store for Flaky {
     }
     async fn count(&self, who: &str, pace: Pace) -> Result<Option<Duration>, StoreError> {
         self.inner.count(who, pace).await
-    }
-    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
-        self.room()?;
-        self.inner.settle(id, revision, due).await
     }
     async fn seats_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
         self.inner.seats_of(person).await

@@ -2,13 +2,57 @@
 //! others are taking at the same moment.
 
 use super::{PostgresStore, within};
-use crate::store::{Owed, Pace, StoreError};
+use crate::store::{Owed, Pace, StoreError, Waiting};
+use async_trait::async_trait;
 use signoria_core::Seat;
 use signoria_table::{At, Due, Thought};
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{Row, query};
 use std::time::Duration;
+
+/// Makes the rows of what the table `u` waits for equal to these arguments, those of [`with_due`]: its alarm; seats, versions,
+/// tails and levels of what bots owe; until when somebody thinks about it. An answer that was owed before stays with
+/// whoever thinks about it.
+macro_rules! due {
+    ($alarm:literal, $seats:literal, $versions:literal, $tails:literal, $levels:literal, $until:literal) => {
+        concat!(
+            "silenced AS (DELETE FROM alarms USING u WHERE alarms.table_id = u.id AND ",
+            $alarm,
+            "::bigint IS NULL), \
+             rings AS (INSERT INTO alarms (table_id, at) SELECT u.id, ",
+            $alarm,
+            " FROM u \
+                WHERE ",
+            $alarm,
+            "::bigint IS NOT NULL \
+                ON CONFLICT (table_id) DO UPDATE SET at = excluded.at WHERE alarms.at <> excluded.at), \
+             unasked AS (DELETE FROM thoughts USING u \
+                WHERE thoughts.table_id = u.id AND NOT seat = ANY(",
+            $seats,
+            "::smallint[])), \
+             asked AS (INSERT INTO thoughts (table_id, seat, version, tail, level, until) \
+                SELECT u.id, t.seat, t.version, t.tail, t.level, ",
+            $until,
+            " FROM u, \
+                unnest(",
+            $seats,
+            "::smallint[], ",
+            $versions,
+            "::int[], ",
+            $tails,
+            "::bigint[], ",
+            $levels,
+            "::text[]) \
+                AS t(seat, version, tail, level) \
+                ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version, tail = excluded.tail, \
+                level = excluded.level, until = excluded.until \
+                WHERE (thoughts.version, thoughts.tail, thoughts.level) <> \
+                (excluded.version, excluded.tail, excluded.level))"
+        )
+    };
+}
+pub(super) use due;
 
 /// What a table waits for, and until when somebody thinks about it: six arguments.
 pub(super) fn with_due<'q>(
@@ -30,12 +74,9 @@ fn owed(row: &PgRow) -> Result<Owed, StoreError> {
     Ok(Owed { table: row.try_get("table_id")?, thought: Thought { seat, level: row.try_get("level")?, at } })
 }
 
-impl PostgresStore {
-    fn now(&self) -> u64 {
-        self.shared.pulse.lock().expect("never poisoned").clock()
-    }
-
-    pub(super) async fn rung(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+#[async_trait]
+impl Waiting for PostgresStore {
+    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
         let now = self.now();
         let taken = query(
             "UPDATE alarms SET at = $1 WHERE table_id IN \
@@ -47,7 +88,7 @@ impl PostgresStore {
         within(taken.fetch_all(&self.pool())).await?.iter().map(|row| Ok(row.try_get("table_id")?)).collect()
     }
 
-    pub(super) async fn owed(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
+    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
         let now = self.now();
         let taken = query(
             "UPDATE thoughts SET until = $1 WHERE (table_id, seat) IN \
@@ -60,7 +101,7 @@ impl PostgresStore {
         within(taken.fetch_all(&self.pool())).await?.iter().map(owed).collect()
     }
 
-    pub(super) async fn let_go(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
+    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
         let tables: Vec<&str> = thoughts.iter().map(|owed| owed.table.as_str()).collect();
         let seats: Vec<i16> = thoughts.iter().map(|owed| owed.thought.seat.0.into()).collect();
         let versions: Vec<i32> = thoughts.iter().map(|owed| owed.thought.at.version as i32).collect();
@@ -73,24 +114,21 @@ impl PostgresStore {
         within(back.bind(tables).bind(seats).bind(versions).bind(tails).execute(&self.pool())).await.map(|_| ())
     }
 
-    pub(super) async fn settled(&self, id: &str, revision: u64, due: &Due) -> Result<(), StoreError> {
+    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
         // The table's row is held, so that no save comes in between.
-        let settled = query(
-            "WITH u AS (SELECT id FROM tables WHERE id = $1 AND revision = $2 FOR NO KEY UPDATE), \
-             silenced AS (DELETE FROM alarms USING u WHERE alarms.table_id = u.id AND $3::bigint IS NULL), \
-             rings AS (INSERT INTO alarms (table_id, at) SELECT u.id, $3 FROM u WHERE $3::bigint IS NOT NULL \
-                ON CONFLICT (table_id) DO UPDATE SET at = excluded.at), \
-             unasked AS (DELETE FROM thoughts USING u WHERE thoughts.table_id = u.id AND NOT seat = ANY($4::smallint[])) \
-             INSERT INTO thoughts (table_id, seat, version, tail, level, until) \
-                SELECT u.id, t.seat, t.version, t.tail, t.level, $8 FROM u, \
-                unnest($4::smallint[], $5::int[], $6::bigint[], $7::text[]) AS t(seat, version, tail, level) \
-                ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version, tail = excluded.tail, \
-                level = excluded.level, until = excluded.until \
-                WHERE (thoughts.version, thoughts.tail, thoughts.level) <> \
-                (excluded.version, excluded.tail, excluded.level)",
-        );
-        let settled = with_due(settled.bind(id).bind(revision as i64), due, 0);
+        let settled = query(concat!(
+            "WITH u AS (SELECT id FROM tables WHERE id = $1 AND revision = $2 FOR NO KEY UPDATE), ",
+            due!("$3", "$4", "$5", "$6", "$7", "$8"),
+            " SELECT count(*) FROM u"
+        ));
+        let settled = with_due(settled.bind(id).bind(revision as i64), &due, 0);
         within(settled.execute(&self.pool())).await.map(|_| ())
+    }
+}
+
+impl PostgresStore {
+    fn now(&self) -> u64 {
+        self.shared.pulse.lock().expect("never poisoned").clock()
     }
 
     /// One more by somebody, unless it is too much: then how long to wait. The moment at which everything is forgotten moves

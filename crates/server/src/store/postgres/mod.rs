@@ -85,9 +85,14 @@ fn pool(options: &PgConnectOptions) -> PgPool {
         .connect_lazy_with(options.clone())
 }
 
-/// Waits for the database, but not for ever: a network that swallows everything gives no error.
+/// Waits for the answer to a statement.
 async fn within<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-    match timeout(PATIENCE, work).await {
+    wait(PATIENCE, work).await
+}
+
+/// Waits for the database, but not for ever: a network that swallows everything gives no error.
+async fn wait<T>(time: Duration, work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    match timeout(time, work).await {
         Ok(done) => Ok(done?),
         Err(_) => Err(StoreError::Unavailable("the database does not answer in time".into())),
     }
@@ -104,10 +109,7 @@ pub(super) async fn migrate(connection: &mut PgConnection) -> Result<(), StoreEr
 /// A connection for what takes longer than a move.
 pub(super) async fn connect(database: &Database) -> Result<PgConnection, StoreError> {
     let connecting = options(database)?;
-    match timeout(OPENING, connecting.connect()).await {
-        Ok(connection) => Ok(connection?),
-        Err(_) => Err(StoreError::Unavailable("the database does not answer in time".into())),
-    }
+    wait(OPENING, connecting.connect()).await
 }
 
 impl PostgresStore {

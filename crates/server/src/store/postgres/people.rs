@@ -2,39 +2,12 @@
 //! part names the rows that the others leave.
 
 use super::{PostgresStore, within};
-use crate::store::people::DEVICES;
-use crate::store::{Entry, Key, KeyKind, People, Person, Scope, StoreError};
+use crate::store::people::{DEVICES, read_key, read_person};
+use crate::store::{Entry, Key, KeyKind, People, Person, StoreError};
 use async_trait::async_trait;
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{Row, query};
-
-fn person(row: &PgRow) -> Result<Person, StoreError> {
-    Ok(Person {
-        id: row.try_get("id")?,
-        name: row.try_get("name")?,
-        account: row.try_get::<Option<String>, _>("login")?.is_some(),
-        program: row.try_get("program")?,
-        prefs: serde_json::from_str(row.try_get("prefs")?)?,
-        created: row.try_get("created")?,
-    })
-}
-
-fn key(row: &PgRow) -> Result<Key, StoreError> {
-    let hash: Vec<u8> = row.try_get("hash")?;
-    let scope = Scope::named(row.try_get("scope")?);
-    Ok(Key {
-        id: row.try_get("key_id")?,
-        hash: hash.try_into().map_err(|_| StoreError::Unavailable("a stored hash has another length".into()))?,
-        person: row.try_get("person")?,
-        kind: scope.kind(),
-        scope,
-        parent: row.try_get("parent")?,
-        label: row.try_get("label")?,
-        created: row.try_get("key_created")?,
-        used: row.try_get("used")?,
-    })
-}
 
 fn ids(rows: &[PgRow]) -> Result<Vec<String>, StoreError> {
     rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
@@ -152,7 +125,7 @@ impl People for PostgresStore {
     async fn account(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
         let found = query("SELECT * FROM people WHERE login = $1").bind(login);
         let row = within(found.fetch_optional(&self.pool())).await?;
-        row.map(|row| Ok((person(&row)?, row.try_get("password")?))).transpose()
+        row.map(|row| Ok((read_person(&row)?, row.try_get("password")?))).transpose()
     }
 
     async fn password(&self, person: &str) -> Result<Option<String>, StoreError> {
@@ -222,7 +195,7 @@ impl People for PostgresStore {
              FROM keys JOIN people ON people.id = person WHERE hash = $1",
         );
         let row = within(found.bind(hash.to_vec()).fetch_optional(&self.pool())).await?;
-        row.map(|row| Ok((key(&row)?, person(&row)?))).transpose()
+        row.map(|row| Ok((read_key(&row)?, read_person(&row)?))).transpose()
     }
 
     async fn keys(&self, person: &str, kind: KeyKind) -> Result<Vec<Key>, StoreError> {
@@ -230,7 +203,7 @@ impl People for PostgresStore {
             "SELECT id AS key_id, hash, person, scope, parent, label, created AS key_created, used \
              FROM keys WHERE person = $1 AND kind = $2 ORDER BY created DESC, id",
         );
-        within(found.bind(person).bind(kind.name()).fetch_all(&self.pool())).await?.iter().map(key).collect()
+        within(found.bind(person).bind(kind.name()).fetch_all(&self.pool())).await?.iter().map(read_key).collect()
     }
 
     async fn touch_key(&self, id: &str, used: i64) -> Result<(), StoreError> {

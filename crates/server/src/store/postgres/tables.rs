@@ -1,12 +1,11 @@
 //! Tables in PostgreSQL: each change is one statement.
 
+use super::due::{due, with_due};
 use super::{PostgresStore, within};
-use crate::store::{
-    Added, CHAT, Change, Filter, Mark, Owed, Pace, Reason, Since, Store, StoreError, Stored, status_name,
-};
+use crate::store::{Added, CHAT, Change, Filter, Mark, Pace, Reason, Since, Store, StoreError, Stored, status_name};
 use async_trait::async_trait;
 use signoria_core::Seat;
-use signoria_table::{Due, Header, Holder, RequestKey, Row as Answer, Save};
+use signoria_table::{Header, Holder, RequestKey, Row as Answer, Save};
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{Row, query};
@@ -16,29 +15,21 @@ use std::time::Duration;
 /// of the arguments of [`with_parts`].
 macro_rules! parts {
     () => {
-        "answered AS (INSERT INTO answers (table_id, version, seat, action, at, key) \
-            SELECT u.id, r.version, r.seat, r.action, r.at, r.key FROM u, \
-            unnest($8::int[], $9::smallint[], $10::bigint[], $11::bigint[], $12::text[]) \
-            AS r(version, seat, action, at, key)), \
-         said AS (INSERT INTO chat (table_id, n, line) \
-            SELECT u.id, 1 + coalesce((SELECT max(n) FROM chat WHERE table_id = u.id), 0), $13 FROM u \
-            WHERE $13::text IS NOT NULL), \
-         stood_up AS (DELETE FROM seats USING u WHERE seats.table_id = u.id AND $14 AND NOT seat = ANY($15::smallint[])), \
-         sat_down AS (INSERT INTO seats (table_id, seat, person) \
-            SELECT u.id, s.seat, s.person FROM u, unnest($15::smallint[], $16::text[]) AS s(seat, person) WHERE $14 \
-            ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person WHERE seats.person <> excluded.person), \
-         silenced AS (DELETE FROM alarms USING u WHERE alarms.table_id = u.id AND $17::bigint IS NULL), \
-         rings AS (INSERT INTO alarms (table_id, at) SELECT u.id, $17 FROM u WHERE $17::bigint IS NOT NULL \
-            ON CONFLICT (table_id) DO UPDATE SET at = excluded.at WHERE alarms.at <> excluded.at), \
-         unasked AS (DELETE FROM thoughts USING u WHERE thoughts.table_id = u.id AND NOT seat = ANY($18::smallint[])), \
-         asked AS (INSERT INTO thoughts (table_id, seat, version, tail, level, until) \
-            SELECT u.id, t.seat, t.version, t.tail, t.level, $22 FROM u, \
-            unnest($18::smallint[], $19::int[], $20::bigint[], $21::text[]) AS t(seat, version, tail, level) \
-            ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version, tail = excluded.tail, \
-            level = excluded.level, until = excluded.until \
-            WHERE (thoughts.version, thoughts.tail, thoughts.level) <> \
-            (excluded.version, excluded.tail, excluded.level)) \
-         SELECT count(*) FROM u"
+        concat!(
+            "answered AS (INSERT INTO answers (table_id, version, seat, action, at, key) \
+                SELECT u.id, r.version, r.seat, r.action, r.at, r.key FROM u, \
+                unnest($8::int[], $9::smallint[], $10::bigint[], $11::bigint[], $12::text[]) \
+                AS r(version, seat, action, at, key)), \
+             said AS (INSERT INTO chat (table_id, n, line) \
+                SELECT u.id, 1 + coalesce((SELECT max(n) FROM chat WHERE table_id = u.id), 0), $13 FROM u \
+                WHERE $13::text IS NOT NULL), \
+             stood_up AS (DELETE FROM seats USING u WHERE seats.table_id = u.id AND $14 AND NOT seat = ANY($15::smallint[])), \
+             sat_down AS (INSERT INTO seats (table_id, seat, person) \
+                SELECT u.id, s.seat, s.person FROM u, unnest($15::smallint[], $16::text[]) AS s(seat, person) WHERE $14 \
+                ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person WHERE seats.person <> excluded.person), ",
+            due!("$17", "$18", "$19", "$20", "$21", "$22"),
+            " SELECT count(*) FROM u"
+        )
     };
 }
 
@@ -70,7 +61,7 @@ fn with_parts<'q>(statement: Statement<'q>, save: &Save, until: u64) -> Result<S
     });
     let (taken, people): (Vec<i16>, Vec<String>) = sitting.unzip();
     let statement = statement.bind(versions).bind(seats).bind(actions).bind(times).bind(keys).bind(line);
-    Ok(super::due::with_due(statement.bind(save.seats).bind(taken).bind(people), &save.due, until))
+    Ok(with_due(statement.bind(save.seats).bind(taken).bind(people), &save.due, until))
 }
 
 fn answers(row: &PgRow) -> Result<Vec<Answer>, StoreError> {
@@ -231,22 +222,6 @@ impl Store for PostgresStore {
 
     fn epoch(&self) -> String {
         self.shared.pulse.lock().expect("never poisoned").epoch()
-    }
-
-    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
-        self.rung(lease, limit).await
-    }
-
-    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
-        self.owed(lease, limit).await
-    }
-
-    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
-        self.let_go(thoughts).await
-    }
-
-    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
-        self.settled(id, revision, &due).await
     }
 
     fn shared(&self) -> bool {

@@ -1,7 +1,8 @@
 //! What tables in a SQLite file wait for. One node serves the file, so that whoever takes something is always the same.
 
 use super::SqliteStore;
-use crate::store::{Owed, StoreError};
+use crate::store::{Owed, StoreError, Waiting};
+use async_trait::async_trait;
 use signoria_core::Seat;
 use signoria_table::{At, Due, Thought};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -59,8 +60,9 @@ fn owed(row: &SqliteRow) -> Result<Owed, StoreError> {
     Ok(Owed { table: row.try_get("table_id")?, thought })
 }
 
-impl SqliteStore {
-    pub(super) async fn rung(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+#[async_trait]
+impl Waiting for SqliteStore {
+    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
         let now = self.writer.clock.now();
         // Looking costs nothing; taking is written down.
         let due = query("SELECT 1 FROM alarms WHERE at <= ? LIMIT 1").bind(now as i64);
@@ -84,7 +86,7 @@ impl SqliteStore {
         .await
     }
 
-    pub(super) async fn owed(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
+    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
         let now = self.writer.clock.now();
         let due = query("SELECT 1 FROM thoughts WHERE until <= ? LIMIT 1").bind(now as i64);
         if due.fetch_optional(&self.readers).await?.is_none() {
@@ -108,7 +110,7 @@ impl SqliteStore {
         .await
     }
 
-    pub(super) async fn let_go(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
+    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
         let thoughts = thoughts.to_vec();
         self.write(move |connection| {
             Box::pin(async move {
@@ -127,7 +129,7 @@ impl SqliteStore {
         .await
     }
 
-    pub(super) async fn settled(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
+    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.write(move |connection| {
             Box::pin(async move {

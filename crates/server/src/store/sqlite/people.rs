@@ -1,38 +1,11 @@
 //! People in a SQLite file.
 
 use super::SqliteStore;
-use crate::store::people::DEVICES;
-use crate::store::{Entry, Key, KeyKind, People, Person, Scope, StoreError};
+use crate::store::people::{DEVICES, read_key, read_person};
+use crate::store::{Entry, Key, KeyKind, People, Person, StoreError};
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
-
-fn person(row: &SqliteRow) -> Result<Person, StoreError> {
-    Ok(Person {
-        id: row.try_get("id")?,
-        name: row.try_get("name")?,
-        account: row.try_get::<Option<String>, _>("login")?.is_some(),
-        program: row.try_get("program")?,
-        prefs: serde_json::from_str(row.try_get("prefs")?)?,
-        created: row.try_get("created")?,
-    })
-}
-
-fn key(row: &SqliteRow) -> Result<Key, StoreError> {
-    let hash: Vec<u8> = row.try_get("hash")?;
-    let scope = Scope::named(row.try_get("scope")?);
-    Ok(Key {
-        id: row.try_get("key_id")?,
-        hash: hash.try_into().map_err(|_| StoreError::Unavailable("a stored hash has another length".into()))?,
-        person: row.try_get("person")?,
-        kind: scope.kind(),
-        scope,
-        parent: row.try_get("parent")?,
-        label: row.try_get("label")?,
-        created: row.try_get("key_created")?,
-        used: row.try_get("used")?,
-    })
-}
 
 async fn insert_key(connection: &mut SqliteConnection, key: &Key) -> Result<(), StoreError> {
     query(
@@ -183,7 +156,7 @@ impl People for SqliteStore {
 
     async fn account(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
         let row = query("SELECT * FROM people WHERE login = ?").bind(login).fetch_optional(&self.readers).await?;
-        row.map(|row| Ok((person(&row)?, row.try_get("password")?))).transpose()
+        row.map(|row| Ok((read_person(&row)?, row.try_get("password")?))).transpose()
     }
 
     async fn password(&self, person: &str) -> Result<Option<String>, StoreError> {
@@ -252,7 +225,7 @@ impl People for SqliteStore {
         .bind(&hash[..])
         .fetch_optional(&self.readers)
         .await?;
-        row.map(|row| Ok((key(&row)?, person(&row)?))).transpose()
+        row.map(|row| Ok((read_key(&row)?, read_person(&row)?))).transpose()
     }
 
     async fn keys(&self, person: &str, kind: KeyKind) -> Result<Vec<Key>, StoreError> {
@@ -264,7 +237,7 @@ impl People for SqliteStore {
         .bind(kind.name())
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(key).collect()
+        rows.iter().map(read_key).collect()
     }
 
     async fn touch_key(&self, id: &str, used: i64) -> Result<(), StoreError> {

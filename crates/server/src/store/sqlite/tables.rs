@@ -1,15 +1,29 @@
 //! Tables in a SQLite file.
 
 use super::{SqliteStore, TRIED, due};
-use crate::store::{
-    Added, CHAT, Change, Filter, Mark, Owed, Pace, Reason, Since, Store, StoreError, Stored, status_name,
-};
+use crate::store::{Added, CHAT, Change, Filter, Mark, Pace, Reason, Since, Store, StoreError, Stored, status_name};
 use async_trait::async_trait;
 use signoria_core::Seat;
-use signoria_table::{ChatLine, Due, Holder, RequestKey, Row as Answer, Save};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use signoria_table::{ChatLine, Holder, RequestKey, Row as Answer, Save};
+use sqlx::query::Query;
+use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 use std::time::{Duration, Instant};
+
+type Statement<'q> = Query<'q, Sqlite, SqliteArguments>;
+
+/// The arguments 1 to 7: the table itself.
+fn with_table<'q>(statement: Statement<'q>, change: &Change) -> Result<Statement<'q>, StoreError> {
+    let header = &change.save.header;
+    Ok(statement
+        .bind(header.id.clone())
+        .bind(status_name(header.status))
+        .bind(header.private)
+        .bind(header.revision as i64)
+        .bind(serde_json::to_string(header)?)
+        .bind(change.summary.clone())
+        .bind(header.changed as i64))
+}
 
 /// Rows, chat and seats of a save; the table itself is there.
 async fn insert_parts(connection: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
@@ -77,19 +91,11 @@ impl Store for SqliteStore {
                     }
                 }
                 let header = &change.save.header;
-                query(
+                let added = query(
                     "INSERT INTO tables (id, status, private, revision, header, summary, changed) \
-                     VALUES (?, ?, ?, ?, ?, ?, ?)",
-                )
-                .bind(&header.id)
-                .bind(status_name(header.status))
-                .bind(header.private)
-                .bind(header.revision as i64)
-                .bind(serde_json::to_string(header)?)
-                .bind(&change.summary)
-                .bind(header.changed as i64)
-                .execute(&mut *connection)
-                .await?;
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                );
+                with_table(added, &change)?.execute(&mut *connection).await?;
                 if let Some(Reason { what, digest }) = reason {
                     query("INSERT INTO made (reason, table_id, digest) VALUES (?, ?, ?)")
                         .bind(what)
@@ -115,21 +121,11 @@ impl Store for SqliteStore {
     async fn save(&self, change: Change) -> Result<(), StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                let header = &change.save.header;
                 let changed = query(
-                    "UPDATE tables SET status = ?, private = ?, revision = ?, header = ?, summary = ?, changed = ? \
-                     WHERE id = ? AND revision = ?",
-                )
-                .bind(status_name(header.status))
-                .bind(header.private)
-                .bind(header.revision as i64)
-                .bind(serde_json::to_string(header)?)
-                .bind(&change.summary)
-                .bind(header.changed as i64)
-                .bind(&header.id)
-                .bind(header.revision as i64 - 1)
-                .execute(&mut *connection)
-                .await?;
+                    "UPDATE tables SET status = ?2, private = ?3, revision = ?4, header = ?5, summary = ?6, changed = ?7 \
+                     WHERE id = ?1 AND revision = ?4 - 1",
+                );
+                let changed = with_table(changed, &change)?.execute(&mut *connection).await?;
                 if changed.rows_affected() == 0 {
                     return Err(StoreError::Conflict);
                 }
@@ -222,22 +218,6 @@ impl Store for SqliteStore {
 
     fn epoch(&self) -> String {
         self.epoch.clone()
-    }
-
-    async fn take_alarms(&self, lease: u64, limit: u32) -> Result<Vec<String>, StoreError> {
-        self.rung(lease, limit).await
-    }
-
-    async fn take_thoughts(&self, lease: u64, limit: u32) -> Result<Vec<Owed>, StoreError> {
-        self.owed(lease, limit).await
-    }
-
-    async fn give_back(&self, thoughts: &[Owed]) -> Result<(), StoreError> {
-        self.let_go(thoughts).await
-    }
-
-    async fn settle(&self, id: &str, revision: u64, due: Due) -> Result<(), StoreError> {
-        self.settled(id, revision, due).await
     }
 
     fn shared(&self) -> bool {
