@@ -27,6 +27,10 @@ const ATTEMPT: Duration = Duration::from_secs(5);
 const PATIENCE: Duration = Duration::from_secs(60);
 /// A feed that does not even beat for so long is dead.
 const SILENCE: Duration = Duration::from_secs(40);
+/// The time that each has at a table with clocks, in milliseconds.
+const TIME: u64 = 2_000;
+/// How many answers people give before they leave a table with clocks.
+const STAY: usize = 5;
 /// How many requests go to another node before the first is tried again.
 const DETOUR: usize = 20;
 
@@ -52,8 +56,10 @@ pub(crate) struct Memory {
     refused: Mutex<BTreeMap<String, String>>,
     /// What nobody should ever see.
     pub(crate) faults: Mutex<Vec<String>>,
-    /// The longest that anybody has waited for an answer to one request.
-    pub(crate) longest: Mutex<Duration>,
+    /// The longest that anybody has waited for an answer to one request, and what they heard before it.
+    pub(crate) longest: Mutex<(Duration, Vec<String>)>,
+    /// How late a clock has ended a game at most, feeds and all.
+    pub(crate) latest_flag: Mutex<Duration>,
     /// The newest version that was shown of each table.
     shown: Mutex<BTreeMap<String, u64>>,
     follows: Mutex<BTreeMap<(String, usize), Arc<Seen>>>,
@@ -104,7 +110,7 @@ impl Person {
         let detour = |left: usize| left.checked_sub(1);
         let away = self.detour.fetch_update(Ordering::Relaxed, Ordering::Relaxed, detour).is_ok();
         let mut at = if away { self.other.load(Ordering::Relaxed) } else { self.home };
-        let mut last;
+        let mut heard = Vec::new();
         loop {
             let client = &self.ways[at];
             match timeout(ATTEMPT, client.try_send(make(client))).await {
@@ -114,14 +120,17 @@ impl Person {
                         self.detour.store(DETOUR, Ordering::Relaxed);
                     }
                     let mut longest = self.memory.longest.lock().unwrap();
-                    *longest = began.elapsed().max(*longest);
+                    if began.elapsed() > longest.0 {
+                        *longest = (began.elapsed(), heard);
+                    }
                     return reply;
                 }
-                Ok(Ok(reply)) => last = format!("{} {}", reply.status, reply.text),
-                Ok(Err(error)) => last = error.to_string(),
-                Err(_) => last = "no answer".into(),
+                Ok(Ok(reply)) => heard.push(format!("{} {}", reply.status, reply.text)),
+                Ok(Err(error)) => heard.push(error.to_string()),
+                Err(_) => heard.push("no answer".into()),
             }
-            assert!(began.elapsed() < PATIENCE, "nobody answers: {last}");
+            heard.dedup();
+            assert!(began.elapsed() < PATIENCE, "nobody answers: {heard:?}");
             at = (at + 1) % self.ways.len();
             sleep(Duration::from_millis(20)).await;
         }
@@ -286,6 +295,8 @@ pub(crate) enum Table {
     WithBot,
     /// Two bots, and somebody who looks on.
     Bots,
+    /// Two people who leave in the middle of a game and let the clock end it.
+    Clocked,
 }
 
 /// Tables at which one game follows another until it is enough.
@@ -346,8 +357,13 @@ impl Evening {
     /// Says how it went, for who runs a long suite.
     #[expect(clippy::print_stderr, reason = "tests that take long are looked at")]
     pub(crate) fn tell(&self, what: &str) {
-        let (moves, longest) = (self.memory.moves(), *self.memory.longest.lock().unwrap());
-        eprintln!("{what}: {moves} moves, {} refused, the longest wait {longest:?}", self.memory.refused().len());
+        let (moves, longest) = (self.memory.moves(), self.memory.longest.lock().unwrap().clone());
+        let flag = *self.memory.latest_flag.lock().unwrap();
+        let refused = self.memory.refused().len();
+        eprintln!(
+            "{what}: {moves} moves, {refused} refused, the longest wait {:?} {:?}, the latest flag {flag:?}",
+            longest.0, longest.1
+        );
     }
 
     /// Begins no more games, and waits for the end of those that are on.
@@ -408,16 +424,19 @@ pub(crate) fn versions(sql: &impl Fn(&str) -> Vec<String>) -> BTreeMap<String, u
 /// One game.
 async fn play(one: &Arc<Person>, other: &Arc<Person>, table: Table, n: usize, game: usize) {
     let seats = match table {
-        Table::People => json!(["me", "open"]),
+        Table::People | Table::Clocked => json!(["me", "open"]),
         Table::WithBot => json!(["me", { "bot": "page" }]),
         Table::Bots => json!([{ "bot": "page" }, { "bot": "page" }]),
     };
-    let setup = json!({ "game": "toy", "seats": seats });
+    let mut setup = json!({ "game": "toy", "seats": seats });
+    if table == Table::Clocked {
+        setup["clock"] = json!({ "kind": "live", "initial": TIME, "increment": 0 });
+    }
     let made = one.post("/api/tables", &setup, Some(&format!("open-{n}-{game}"))).await.expect(StatusCode::CREATED);
     let id = made["id"].as_str().unwrap().to_owned();
     let mut feeds = JoinSet::new();
     let mut players = vec![one];
-    if table == Table::People {
+    if matches!(table, Table::People | Table::Clocked) {
         // A second time where the first answer got lost: then the seat is taken, by the same person.
         let path = format!("/api/tables/{id}/join");
         let joined = other.post(&path, &json!({}), None).await;
@@ -428,17 +447,25 @@ async fn play(one: &Arc<Person>, other: &Arc<Person>, table: Table, n: usize, ga
         person.follow(&id, &mut feeds);
     }
     if table != Table::Bots {
-        answer_until_over(&players, &id, n + game).await;
+        let most = if table == Table::Clocked { STAY } else { usize::MAX };
+        answer_until_over(&players, &id, n + game, most).await;
     }
+    let left = Instant::now();
     // All who look on are told of the end.
     let told = async { while feeds.join_next().await.is_some() {} };
     timeout(Duration::from_secs(120), told).await.unwrap_or_else(|_| panic!("the feeds of {id} come to the end"));
+    if table == Table::Clocked {
+        let late = left.elapsed().saturating_sub(Duration::from_millis(TIME));
+        let mut latest = one.memory.latest_flag.lock().unwrap();
+        *latest = late.max(*latest);
+    }
 }
 
-/// The players look and answer in turn.
-async fn answer_until_over(players: &[&Arc<Person>], id: &str, mut step: usize) {
+/// The players look and answer in turn, so many times at most.
+async fn answer_until_over(players: &[&Arc<Person>], id: &str, mut step: usize, most: usize) {
     let mut known = 0;
-    loop {
+    let last = step.saturating_add(7 * most);
+    while step < last {
         for player in players {
             let update = player.table(id, known).await;
             known = update["version"].as_u64().unwrap().max(known);
