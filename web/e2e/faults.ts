@@ -68,8 +68,9 @@ export function faults(): string[] {
       }
     }
   }
-  // Words of a head lie beside one another.
-  for (const head of root.querySelectorAll('.hd')) {
+  // Words of a head lie beside one another; the numbers of a small one with a gap, or two read as one.
+  for (const head of root.querySelectorAll('.hd, .strip button')) {
+    const most = head.matches('.hd') ? 2 : -2
     const words: [Element, DOMRect][] = []
     for (const el of head.querySelectorAll('*')) {
       if (el.closest('.sr') || !seen(el) || ![...el.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')) continue
@@ -83,7 +84,7 @@ export function faults(): string[] {
       for (const [two, b] of words.slice(i + 1)) {
         if (one.contains(two) || two.contains(one)) continue
         const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
-        if (x > 2 && y > 4) found.add(`${name(one)} lies over ${name(two)}: ${(one.textContent ?? '').trim().slice(0, 24)}`)
+        if (x > most && y > 4) found.add(`${name(one)} lies over ${name(two)}: ${(one.textContent ?? '').trim().slice(0, 24)}`)
       }
     }
   }

@@ -121,3 +121,23 @@ test('a dialog whose file does not come is loaded again, and opens once it is he
   reached = true
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a table whose files do not come says so, and opens once they are here', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania', { lang: 'pl' })
+  const id = await open(page, ['me', { bot: 'page' }])
+  let reached = false
+  const refused = new Set<string>()
+  // The page of tables, the board, and the words of the page and of the game.
+  await page.route(/\/assets\/(TablePage|game-burgundy|pl)-[^/]*\.js/, (route) => {
+    if (reached) return route.continue()
+    refused.add(/(TablePage|game-burgundy|pl)-/.exec(route.request().url())![1]!)
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+  })
+  await page.goto(`/t/${id}`)
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+  await expect.poll(() => [...refused].sort()).toEqual(['TablePage', 'game-burgundy', 'pl'])
+  reached = true
+  await turn(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(table(page).getByText('Twój ruch')).toBeVisible()
+})

@@ -209,11 +209,10 @@ impl Words for Principato {
             Event::GoalDealt { seat, back, goal: None } => {
                 said(message("principato-log-goal-hidden", "P2.6").arg("back", *back)).of(*seat)
             }
-            Event::Turn { seat, year, turn } => Notice {
-                line: Some(message("principato-log-turn", "P4.2").arg("year", *year).arg("turn", *turn)),
-                ..Notice::heading(message("principato-heading-turn", "P4.2").arg("year", *year).arg("turn", *turn))
+            Event::Turn { seat, year, turn } => {
+                let heading = message("principato-heading-turn", "P4.2").arg("year", *year).arg("turn", *turn);
+                Notice::heading(heading).of(*seat)
             }
-            .of(*seat),
             Event::Activated { seat, slot, card, paid, gained, .. } => {
                 let notice = said(activated(*card, *paid, *gained)).of(*seat).touches(hand(*slot).of(*seat));
                 match *gained {

@@ -185,7 +185,6 @@ principato-log-start-card = Gets a start card: { $card }
 principato-log-turned-over = { $card } comes into the pool
 principato-log-goal = Gets goal { $back }: { $goal }
 principato-log-goal-hidden = Gets goal { $back }
-principato-log-turn = Year { $year }, turn { $turn }
 principato-log-produced = Activates { $card }{ principato-for }:{ principato-gained }
 principato-log-built = Activates { $card }: { principato-brought }{ principato-for }
 principato-log-culture = Activates { $card }: a { $token } worth { $value }{ principato-for }

@@ -208,7 +208,6 @@ principato-log-start-card = Dostaje kartę startową: { $card }
 principato-log-turned-over = Do puli trafia { $card }
 principato-log-goal = Dostaje zadanie { $back }: { $goal }
 principato-log-goal-hidden = Dostaje zadanie { $back }
-principato-log-turn = Rok { $year }, tura { $turn }
 principato-log-produced = Aktywuje kartę { $card }{ principato-for }:{ principato-gained }
 principato-log-built = Aktywuje kartę { $card }: { principato-brought }{ principato-for }
 principato-log-culture = Aktywuje kartę { $card }: { $token } o wartości { $value }{ principato-for }

@@ -21,6 +21,7 @@ export class Feed {
   private heard = Date.now()
   private tries = 0
   private closed = false
+  private started = false
 
   constructor(
     private readonly table: string,
@@ -31,12 +32,16 @@ export class Feed {
     addEventListener('offline', this.onOffline)
     document.addEventListener('visibilitychange', this.onVisible)
     this.watch = setInterval(() => this.link === 'live' && Date.now() - this.heard > SILENCE && this.renew(), 5000)
-    this.open()
+  }
+
+  /** Begins, once what is known needs only to be gone on from. */
+  start(): void {
+    if (!this.closed && !this.started) this.open()
   }
 
   /** Tries again at once. */
   readonly retry = (): void => {
-    if (this.closed || this.link === 'live') return
+    if (this.closed || !this.started || this.link === 'live') return
     this.tries = 0
     this.open()
   }
@@ -75,6 +80,7 @@ export class Feed {
   }
 
   private open(): void {
+    this.started = true
     clearTimeout(this.timer)
     this.drop()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
@@ -105,7 +111,7 @@ export class Feed {
   }
 
   private lose(): void {
-    if (this.closed) return
+    if (this.closed || !this.started) return
     this.drop()
     this.link = 'lost'
     this.lostAt ??= Date.now()

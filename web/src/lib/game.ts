@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import { useGame } from './i18n.svelte'
 import type { Positions } from './positions'
+import { insist } from './retry'
 import type { GameEvent, Message, Order, Standing } from './types'
 
 /** What the parts of a board may ask about the table. */
@@ -127,6 +128,6 @@ const folders = import.meta.glob<{ ui: GameUi }>('../games/*/index.ts')
 /** The board of a game with its texts; null if it has no folder yet. */
 export async function loadGame(game: string): Promise<GameUi | null> {
   const path = Object.keys(folders).find((path) => path.split('/').at(-2) === game)
-  const [folder] = await Promise.all([path ? folders[path]!() : null, useGame(game)])
+  const [folder] = await Promise.all([path ? insist(folders[path]!) : null, useGame(game)])
   return folder?.ui ?? null
 }

@@ -2,23 +2,21 @@
 import type { FluentVariable } from '@fluent/bundle'
 import { Texts, type Lang, type Piece } from './fluent'
 import { prefs } from './prefs.svelte'
+import { insist } from './retry'
 import type { Message } from './types'
 import { breath } from './turns'
 import { games, page } from 'virtual:texts'
 
 let texts = $state.raw(new Texts('en', []))
 let ready = $state(false)
+let late = $state(false)
 /** Games whose texts are read as well. */
 const wanted = new Set<string>()
 const sources = new Map<string, Promise<string>>()
 
 function source(key: string, load: () => Promise<string>): Promise<string> {
-  let found = sources.get(key)
-  if (!found) {
-    found = load()
-    found.catch(() => sources.delete(key))
-    sources.set(key, found)
-  }
+  const found = sources.get(key) ?? insist(load, () => (late = true))
+  sources.set(key, found)
   return found
 }
 
@@ -44,6 +42,8 @@ export async function useGame(game: string): Promise<void> {
 }
 
 export const isReady = (): boolean => ready
+/** Whether there are no words yet because their file does not come. */
+export const isMute = (): boolean => late && !ready
 export const lang = (): Lang => texts.lang
 export const has = (key: string): boolean => texts.has(key)
 export const t = (key: string, args?: Record<string, FluentVariable>): string => texts.word(key, args)

@@ -1,6 +1,6 @@
 // Parts of the page that are loaded when they are first shown.
 import { t } from './i18n.svelte'
-import { wait } from './retry'
+import { insist } from './retry'
 import { notify } from './toast.svelte'
 
 let coming = $state(0)
@@ -11,21 +11,11 @@ export const allHere = (): boolean => coming === 0
 /** A component that is loaded when it is asked for; one that does not come is asked for again until it does. */
 export function part<C>(load: () => Promise<{ default: C }>): () => Promise<C> {
   let found: Promise<C> | null = null
-  const insist = async (): Promise<C> => {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return (await load()).default
-      } catch {
-        if (tries === 0) notify(t('problem-unreachable-load'))
-        await new Promise((done) => setTimeout(done, wait(tries)))
-      }
-    }
-  }
   return () => {
     if (found) return found
     // It may be asked for while the page is drawn, when nothing that it shows may change.
     queueMicrotask(() => (coming += 1))
-    found = insist()
+    found = insist(load, () => notify(t('problem-unreachable-load'))).then((module) => module.default)
     void found.finally(() => queueMicrotask(() => (coming -= 1)))
     return found
   }

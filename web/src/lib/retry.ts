@@ -22,6 +22,19 @@ export async function persist<T>(ask: () => Promise<T>, signal: AbortSignal, tol
   return undefined
 }
 
+/** Loads until it succeeds, such as a file while the server starts anew; `told` hears of the first failure. */
+export async function insist<T>(load: () => Promise<T>, told: () => void = () => undefined): Promise<T> {
+  const never = new AbortController().signal
+  for (let n = 0; ; n += 1) {
+    try {
+      return await load()
+    } catch {
+      if (n === 0) told()
+      await pause(wait(n), never)
+    }
+  }
+}
+
 /** Waits; less if the browser comes online, the page comes into sight, or `signal` ends it. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {

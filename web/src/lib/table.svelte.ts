@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 import { api, freshKey, type Place, Problem } from './api'
 import type { Mark, Marks } from './board/marks'
 import { noteBuild } from './build.svelte'
+import { tableNow } from './early'
 import { Feed } from './feed.svelte'
 import type { GameUi, Orders, Seating } from './game'
 import { say, t } from './i18n.svelte'
@@ -15,7 +16,6 @@ import { persist } from './retry'
 import { sinceLast } from './since'
 import { notify } from './toast.svelte'
 import { motions, touched } from './traces'
-import { breath } from './turns'
 import type { LogLine, Message, OptionView, Preview, Standing, Trace, Update } from './types'
 
 /** An option of the server, or answers that a person gives as one. */
@@ -64,14 +64,15 @@ export class Table implements Marks, Seating {
 
   private async load(loaded: (game: string) => Promise<GameUi | null>): Promise<void> {
     try {
-      const update = await persist(() => api.table(this.id), this.gone.signal, (problem) => (this.trouble = problem))
+      const update = await persist(() => tableNow(this.id), this.gone.signal, (problem) => (this.trouble = problem))
       if (!update) return
-      this.ui = await loaded(update.game)
-      // The feed may have been faster than the board, which alone knows what is usual.
-      if (this.update && this.picks.length === 0) this.picks = this.usual
-      await breath()
       this.receive(update, true)
       this.trouble = null
+      this.feed.start()
+      this.ui = await loaded(update.game)
+      // The board alone knows what belongs together, and what is usual.
+      if (this.update && this.picks.length === 0) this.picks = this.kept(this.update)
+      if (this.only && this.myTurn) void this.look(this.only)
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       this.missing = problem
@@ -426,7 +427,7 @@ export class Table implements Marks, Seating {
     this.lines = [...settled, ...update.log.filter((line) => line.version > end)]
     this.update = update
     const same = before && before.version === update.version && before.tail === update.tail
-    this.picks = same ? carry(this.options, this.picks) : before ? this.usual : this.kept(update)
+    this.picks = same ? carry(this.options, this.picks) : this.ui === undefined ? [] : this.usual
     this.preview = null
     if (!same) this.hinted = null
     if (!before || anew) this.ownSince = sinceLast(this.lines, this.me)

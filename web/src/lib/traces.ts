@@ -7,8 +7,9 @@ type Line = Pick<LogLine, 'marks'>
 export const touched = (line: Line): string[] =>
   line.marks.flatMap((trace) => (trace.mark === 'move' ? [trace.from, trace.to] : trace.mark === 'points' ? [] : [trace.at]))
 
-/** The points that a line brought. */
-export const points = (line: Line): number => line.marks.reduce((sum, trace) => sum + (trace.mark === 'points' ? trace.points : 0), 0)
+/** The points that a line brought its seat; a line about all of them has no sum. */
+export const points = (line: Line & Pick<LogLine, 'seat'>): number =>
+  line.seat === null ? 0 : line.marks.reduce((sum, trace) => sum + (trace.mark === 'points' ? trace.points : 0), 0)
 
 /** What of a line can be seen to move: all but mere touches. */
 export const motions = (line: Line): Trace[] => line.marks.filter((trace) => trace.mark !== 'touch')

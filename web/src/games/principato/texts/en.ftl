@@ -9,7 +9,7 @@ principato-pool = Pool
 principato-pool-hint = the leftmost card leaves after every turn; the last { $n } are still here at your next one, unless taken
 principato-place = Place { $n }: { $card }
 principato-leaves-now = after this turn
-principato-leaves-you = after your next turn
+principato-leaves-you = after your next
 principato-leaves = after { $name }
 principato-deck = Deck of year { $year }, { $n ->
     [one] one card left

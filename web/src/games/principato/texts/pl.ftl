@@ -13,8 +13,8 @@ principato-pool-hint = skrajna lewa karta odpada po każdej turze; { $n ->
     }
 principato-place = Miejsce { $n }: { $card }
 principato-leaves-now = po tej turze
-principato-leaves-you = po twojej następnej
-principato-leaves = po turze: { $name }
+principato-leaves-you = po następnej
+principato-leaves = po: { $name }
 principato-deck = Talia roku { $year }, { $n ->
     [one] została jedna karta
     [few] zostały { $n } karty
