@@ -423,9 +423,7 @@ async fn measure(wanted: &Wanted, n: usize, sync: &str, nodes: Option<usize>) ->
     if !failed.is_empty() || answered + 5 < sent as usize {
         println!("       {} of {sent} failed, the first: {}", failed.len(), failed.first().map_or("", String::as_str));
     }
-    if let Some(nodes) = nodes {
-        println!("       {nodes} nodes; {}", costs.end(&host, answered)?);
-    }
+    println!("       {} nodes; {}", host.nodes.len(), costs.end(&host, answered)?);
     Ok(())
 }
 

@@ -121,25 +121,37 @@ fn bytes_of(port: u16) -> Result<f64> {
     Ok(counted.filter_map(|(_, bytes)| bytes.parse::<f64>().ok()).sum())
 }
 
+/// Bytes that a process has had written to the disk.
+fn written_by(pid: u32) -> Result<f64> {
+    let io = std::fs::read_to_string(format!("/proc/{pid}/io"))?;
+    let written = io.lines().find_map(|line| line.strip_prefix("write_bytes: "));
+    Ok(written.ok_or("this system does not say")?.parse()?)
+}
+
 /// What was used, from a moment on.
-pub(crate) struct Costs(Option<[f64; 8]>);
+pub(crate) struct Costs {
+    nodes: [f64; 2],
+    beside: Option<[f64; 7]>,
+}
 
 impl Costs {
     pub(crate) fn begin(host: &Host) -> Result<Self> {
-        match &host.beside {
-            None => Ok(Costs(None)),
-            Some(beside) => {
-                beside.database.sql("SELECT pg_stat_statements_reset()");
-                Ok(Costs(Some(Self::now(host, beside)?)))
-            }
+        if let Some(beside) = &host.beside {
+            beside.database.sql("SELECT pg_stat_statements_reset()");
         }
+        Self::now(host)
     }
 
-    fn now(host: &Host, Beside { database, postgres, nats }: &Beside) -> Result<[f64; 8]> {
+    fn now(host: &Host) -> Result<Self> {
+        let all = |of: fn(u32) -> Result<f64>| host.nodes.iter().map(|node| of(node.pid())).sum::<Result<f64>>();
+        let beside = host.beside.as_ref().map(Self::beside_now).transpose()?;
+        Ok(Costs { nodes: [all(cpu_of)?, all(written_by)?], beside })
+    }
+
+    fn beside_now(Beside { database, postgres, nats }: &Beside) -> Result<[f64; 7]> {
         let own = "(query NOT LIKE '%pg_stat%' AND query NOT LIKE '%pg_current_wal%')";
         let number = |statement: &str| database.sql(statement).parse::<f64>();
         Ok([
-            host.nodes.iter().map(|node| cpu_of(node.pid())).sum::<Result<f64>>()?,
             cpu_with_children(postgres.pid())?,
             cpu_of(nats.pid())?,
             bytes_of(postgres.address().port())?,
@@ -154,10 +166,12 @@ impl Costs {
 
     /// What a move has cost, in words.
     pub(crate) fn end(&self, host: &Host, moves: usize) -> Result<String> {
-        let beside = host.beside()?;
-        let before = self.0.as_ref().ok_or("nothing was noted")?;
-        let after = Self::now(host, beside)?;
-        let [nodes, postgres, nats, to_database, to_bus, log, statements, rows] =
+        let after = Self::now(host)?;
+        let [nodes, written] = std::array::from_fn(|n| (after.nodes[n] - self.nodes[n]) / moves as f64);
+        let (Some(beside), Some(before), Some(after)) = (&host.beside, self.beside, after.beside) else {
+            return Ok(format!("a move: CPU {:.2} ms, {written:.0} bytes written to the disk", nodes * 1e3));
+        };
+        let [postgres, nats, to_database, to_bus, log, statements, rows] =
             std::array::from_fn(|n| (after[n] - before[n]) / moves as f64);
         let often = "SELECT round(calls / {moves}.0, 2) || ' ' || round(mean_exec_time::numeric, 2) || ' ms ' || \
              left(regexp_replace(query, '\\s+', ' ', 'g'), 90) FROM pg_stat_statements \

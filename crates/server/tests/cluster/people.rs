@@ -464,7 +464,7 @@ async fn play(one: &Arc<Person>, other: &Arc<Person>, table: Table, n: usize, ga
 /// The players look and answer in turn, so many times at most.
 async fn answer_until_over(players: &[&Arc<Person>], id: &str, mut step: usize, most: usize) {
     let mut known = 0;
-    let last = step.saturating_add(7 * most);
+    let last = step.saturating_add(most.saturating_mul(7));
     while step < last {
         for player in players {
             let update = player.table(id, known).await;

@@ -24,7 +24,7 @@ pub(super) struct Pulse {
     /// The time by which clocks run, when it was noted.
     clock: u64,
     noted: Instant,
-    /// How far the clock of this machine is ahead of the database's, in milliseconds.
+    /// How far the clock of this machine is ahead of the database's at least, in milliseconds.
     ahead: i64,
     epoch: String,
 }
@@ -63,8 +63,9 @@ impl Pulse {
         )
         .await?;
         // It was noted somewhere between question and answer.
-        let half = asked.elapsed() / 2;
-        let ahead = wall + half.as_millis() as i64 - row.try_get::<i64, _>("ms")?;
+        let took = asked.elapsed();
+        let half = took / 2;
+        let ahead = ahead(wall, took, row.try_get("ms")?);
         let clock = row.try_get::<i64, _>("clock")? as u64;
         Ok(Pulse { clock, noted: asked + half, ahead, epoch: row.try_get("epoch")? })
     }
@@ -96,6 +97,12 @@ impl Pulse {
         }
         Ok(())
     }
+}
+
+/// How far a clock is ahead at least that showed `wall` before the question and `took` later had the answer `ms`. An answer
+/// that takes long says little: it is no fault of the clock.
+fn ahead(wall: i64, took: Duration, ms: i64) -> i64 {
+    0.clamp(wall - ms, wall + took.as_millis() as i64 - ms)
 }
 
 fn wall() -> i64 {
@@ -133,6 +140,17 @@ pub(super) async fn beat(shared: Arc<Shared>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_slow_answer_is_no_fault_of_the_clock() {
+        let took = Duration::from_millis;
+        for answer in [10_000, 10_700, 11_400] {
+            assert_eq!(ahead(10_000, took(1_400), answer), 0, "{answer}");
+        }
+        assert_eq!(ahead(10_000, took(1_400), 9_400), 600);
+        assert_eq!(ahead(10_000, took(1_400), 12_000), -600);
+        assert_eq!(ahead(10_000, took(0), 9_990), 10);
+    }
 
     #[test]
     fn a_node_serves_with_a_right_clock_and_a_database_that_answers() {
