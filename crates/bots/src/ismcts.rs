@@ -7,7 +7,10 @@
 use crate::heuristic::{Scores, judgement_by_points, lead, values_by_points};
 use crate::tree::{By, CHANCE, ROOT, Tree, by};
 use crate::{Advice, Advised, Bot, Budget, Heuristic, Judgement, Knowledge, judge};
-use signoria_core::{Actor, Game, Rng, SearchRng, Seat, SeatSet, Silent, ToAct, below};
+use signoria_core::{Actor, Game, Rng, SearchRng, Seat, SeatSet, Silent, ToAct, below, search_rng};
+use std::collections::BTreeMap;
+use std::panic::resume_unwind;
+use std::thread;
 use std::time::Instant;
 
 /// What the tree does at a die or a draw.
@@ -67,24 +70,68 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Ismcts<H> {
             return vec![Advised::silent(only)];
         }
         let heuristic = Widened::new(&self.heuristic, knowledge, rng);
-        let mut search = Search::new(&heuristic, self.settings, knowledge);
-        match self.budget {
-            Budget::Iterations(n) => (0..n.max(1)).for_each(|_| search.iterate(rng)),
+        let mut advice = match self.budget {
+            Budget::Iterations(n) => {
+                let mut search = Search::new(&heuristic, self.settings, knowledge);
+                (0..n.max(1)).for_each(|_| search.iterate(rng));
+                search.advice()
+            }
             Budget::Time(time) => {
                 let start = Instant::now();
-                // A glance at the clock costs about as much as a step of the walk.
-                while start.elapsed() < time {
-                    (0..16).for_each(|_| search.iterate(rng));
-                }
+                joined(on_each_core(rng, |mut rng| {
+                    let mut search = Search::new(&heuristic, self.settings, knowledge);
+                    loop {
+                        // A glance at the clock costs about as much as a step of the walk.
+                        (0..16).for_each(|_| search.iterate(&mut rng));
+                        if start.elapsed() >= time {
+                            return search.advice();
+                        }
+                    }
+                }))
             }
-        }
-        let mut advice = search.advice();
+        };
         advice
             .iter_mut()
             .filter_map(|advised| advised.value.as_mut())
             .for_each(|value| *value = heuristic.share(*value));
         advice
     }
+}
+
+/// Does the same work on every core, each with luck of its own. Threads of their own: a pool that others keep busy would begin too
+/// late.
+fn on_each_core<T: Send>(rng: &mut SearchRng, work: impl Fn(SearchRng) -> T + Sync) -> Vec<T> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let lucks: Vec<SearchRng> = (0..cores).map(|_| search_rng(rng.next_u64())).collect();
+    let work = &work;
+    thread::scope(|scope| {
+        let threads: Vec<_> = lucks.into_iter().map(|luck| scope.spawn(move || work(luck))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    })
+}
+
+/// What several searches of one position say together.
+fn joined<A: Copy + Ord>(parts: Vec<Advice<A>>) -> Advice<A> {
+    let mut all: BTreeMap<A, Advised<A>> = BTreeMap::new();
+    for advised in parts.into_iter().flatten() {
+        let sum = all.entry(advised.action).or_insert(Advised::silent(advised.action));
+        let visits = sum.visits + advised.visits;
+        let mean = |a: Option<f32>, b: Option<f32>| match (a, b) {
+            (Some(a), Some(b)) => Some((a * sum.visits as f32 + b * advised.visits as f32) / visits as f32),
+            (a, b) => a.or(b),
+        };
+        (sum.value, sum.points) = (mean(sum.value, advised.value), mean(sum.points, advised.points));
+        sum.visits = visits;
+    }
+    let mut advice: Advice<A> = all.into_values().collect();
+    sort(&mut advice);
+    advice
+}
+
+/// The most visited first.
+fn sort<A>(advice: &mut Advice<A>) {
+    let value = |advised: &Advised<A>| advised.value.unwrap_or(0.0);
+    advice.sort_by(|a, b| b.visits.cmp(&a.visits).then(value(b).total_cmp(&value(a))));
 }
 
 /// A heuristic whose spread is widened where the game looks decided. A lead that is many spreads wide is a win whatever
@@ -343,8 +390,7 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
                 })
             })
             .collect();
-        let value = |advised: &Advised<G::Action>| advised.value.unwrap_or(0.0);
-        advice.sort_by(|a, b| b.visits.cmp(&a.visits).then(value(b).total_cmp(&value(a))));
+        sort(&mut advice);
         advice
     }
 }
@@ -423,6 +469,17 @@ fn policy<G: Game, H: Heuristic<G>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn searches_are_joined_by_their_visits() {
+        let advised = |action: u32, visits, value| Advised { action, visits, value, points: value };
+        let parts = vec![
+            vec![advised(1, 30, Some(0.5)), advised(2, 10, Some(0.1)), advised(4, 0, None)],
+            vec![advised(2, 30, Some(0.3)), advised(3, 5, Some(0.9)), advised(1, 0, None)],
+        ];
+        let told: Vec<_> = joined(parts).iter().map(|a| (a.action, a.visits, a.value.map(|v| (v * 1e3).round()))).collect();
+        assert_eq!(told, [(2, 40, Some(250.0)), (1, 30, Some(500.0)), (3, 5, Some(900.0)), (4, 0, None)]);
+    }
 
     #[test]
     fn a_value_by_a_wider_spread_is_told_as_the_share_of_a_win_that_it_is() {

@@ -12,6 +12,7 @@ mod arena;
 mod bot;
 pub mod burgundy;
 pub mod craftsmen;
+mod endgame;
 pub mod florence;
 mod greedy;
 mod heuristic;
@@ -28,6 +29,7 @@ pub mod tuscany;
 
 pub use arena::{Arena, ArenaError, Match, play_match, play_match_told};
 pub use bot::{Advice, Advised, Bot, RandomBot};
+pub use endgame::{EQUAL, Endgame, Finisher};
 pub use greedy::Greedy;
 pub use heuristic::{Heuristic, Judgement, Plain, Scores, judge};
 pub use ismcts::{ChanceNodes, Ismcts, Settings};

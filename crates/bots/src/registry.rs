@@ -7,7 +7,7 @@ use crate::florence::Maecenas;
 use crate::learned::{Ahead, Learned, Net, NetError};
 use crate::principato::Castellan;
 use crate::tuscany::Lady;
-use crate::{Advice, Bot, Budget, Contestant, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
+use crate::{Advice, Bot, Budget, Contestant, Finisher, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
 use crate::{RandomBot, Settings};
 use serde::Serialize;
 use serde_json::Value;
@@ -31,7 +31,7 @@ pub fn built_in() -> &'static Bots {
             taught::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS, include_bytes!("../nets/burgundy.net")),
             bots_of::<Craftsmen, _>(Guildmaster::default(), Guildmaster::SETTINGS),
             taught::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS, include_bytes!("../nets/florence.net")),
-            bots_of::<Principato, _>(Castellan::default(), Settings::IN_POINTS),
+            taught::<Principato, _>(Castellan::default(), Settings::IN_POINTS, include_bytes!("../nets/principato.net")),
             taught::<Tuscany, _>(Lady::default(), Lady::SETTINGS, include_bytes!("../nets/tuscany.net")),
         ])
     })
@@ -70,13 +70,31 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
         (Level::Squire, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
         (Level::Steward, Some(learned)) if budget.is_none() => Box::new(Ahead::new(learned.clone())),
         (Level::Steward | Level::Prince | Level::King, Some(learned)) => {
-            Box::new(Ismcts::new(learned.clone(), budget.unwrap_or(level.budget()), settings))
+            let search = Ismcts::new(learned.clone(), budget.unwrap_or(level.budget()), settings);
+            finishing(heuristic, level, search)
         }
         (Level::Steward | Level::Prince | Level::King, None) => {
-            Box::new(Ismcts::new(heuristic, budget.unwrap_or(level.budget_without_net()), settings))
+            let budget = budget.unwrap_or(level.budget_without_net());
+            let search = Ismcts::new(heuristic.clone(), budget, settings);
+            if old { Box::new(search) } else { finishing(heuristic, level, search) }
         }
     }
 }
+
+/// Prince and King solve the end of a game.
+fn finishing<G: Game, H: Heuristic<G> + 'static>(
+    heuristic: H,
+    level: Level,
+    search: impl Bot<G> + 'static,
+) -> Box<dyn Bot<G>> {
+    if level < Level::Prince {
+        return Box::new(search);
+    }
+    Box::new(Finisher::new(heuristic, FINISH, search))
+}
+
+/// Positions that are looked at to solve the end of a game: some 20 ms.
+const FINISH: u32 = 20_000;
 
 /// The best option of a seat by the built-in bots.
 ///

@@ -13,5 +13,5 @@ mod play;
 pub use adam::Adam;
 pub use curve::{Curve, Point};
 pub use lesson::{Length, Lesson, Progress, Saved};
-pub use measure::{Duel, Promises, duel, promises};
+pub use measure::{Duel, Endings, Late, Promises, duel, endings, promises};
 pub use play::{Course, Example};

@@ -6,9 +6,9 @@ mod store;
 
 use clap::{Parser, Subcommand};
 use signoria_bots::learned::{Ahead, Learned, Net};
-use signoria_bots::{Bot, Budget, Greedy, Heuristic, Ismcts, RandomBot, Settings};
+use signoria_bots::{Bot, Budget, Finisher, Greedy, Heuristic, Ismcts, RandomBot, Settings};
 use signoria_core::Game;
-use signoria_learn::{Course, Curve, Duel, Length, Lesson, Point, duel, promises};
+use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, duel, endings, promises};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ enum Command {
         game: String,
         /// The file of the net
         net: PathBuf,
-        /// How the net plays: ahead (one decision) or search:100
+        /// How the net plays: ahead (one decision), search:100, or finish:100, a search that solves the end of a game
         #[arg(long, default_value = "ahead")]
         by: String,
         /// Against whom: page, squire, prince:1000, or another net's file with a way to play, as old.net@ahead
@@ -78,7 +78,7 @@ enum Command {
         game: String,
         /// The file of the net
         net: PathBuf,
-        /// How the net plays: ahead (one decision) or search:100
+        /// How the net plays: ahead (one decision), search:100, or finish:100, a search that solves the end of a game
         #[arg(long, default_value = "ahead")]
         by: String,
         /// The number of players; otherwise each one that the game takes
@@ -87,6 +87,31 @@ enum Command {
         /// So many games
         #[arg(long, default_value_t = 200)]
         games: u32,
+        /// Fixes the luck
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Compare what a bot answers at the end of games with what is best, where that can be worked out
+    Endings {
+        /// The game
+        game: String,
+        /// Who answers: page, squire, prince:1000, or a net's file with a way to play, as new.net@search:4000
+        bot: String,
+        /// Who plays the games, in the same words
+        #[arg(long, default_value = "squire")]
+        games_by: String,
+        /// The number of players; otherwise each one that the game takes
+        #[arg(short = 'n', long)]
+        players: Option<u8>,
+        /// So many positions in which the answer matters
+        #[arg(long, default_value_t = 500)]
+        positions: u32,
+        /// At most so many of one game
+        #[arg(long, default_value_t = 5)]
+        of_a_game: u32,
+        /// Positions that may be looked at to work one out
+        #[arg(long, default_value_t = 100_000)]
+        looks: u32,
         /// Fixes the luck
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -103,7 +128,10 @@ fn main() {
 type Done = Result<(), String>;
 
 fn run(command: &Command) -> Done {
-    let (Command::Train { game, .. } | Command::Match { game, .. } | Command::Promises { game, .. }) = command;
+    let (Command::Train { game, .. }
+    | Command::Match { game, .. }
+    | Command::Promises { game, .. }
+    | Command::Endings { game, .. }) = command;
     match game.as_str() {
         "burgundy" => carry_out(command, courses::burgundy()),
         "tuscany" => carry_out(command, courses::tuscany()),
@@ -168,8 +196,32 @@ fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
             }
             Ok(())
         }
+        Command::Endings { bot, games_by, players, positions, of_a_game, looks, seed, .. } => {
+            let play = Play { course: course.clone(), settings };
+            let (answering, playing) = (play.bot(bot)?, play.bot(games_by)?);
+            let late = Late { positions: *positions, of_a_game: *of_a_game, looks: *looks, back: BACK };
+            for players in players.map_or(G::INFO.seats, |n| n..=n) {
+                let games = boxes::<G, H>(&course, players)?;
+                let began = Instant::now();
+                let found = endings(&games, &*playing, &*answering, &course.before, late, *seed);
+                println!(
+                    "{players} players, {bot}: best in {} of {} positions of {} games; {:.4} of a win lost on average; {:.0} s",
+                    found.share(),
+                    found.positions,
+                    found.games,
+                    found.lost,
+                    began.elapsed().as_secs_f64()
+                );
+            }
+            Ok(())
+        }
     }
 }
+
+/// Decisions that cannot be solved, after which the rest of a game is left alone.
+const BACK: u32 = 4;
+/// Positions that a net which finishes looks at, as Prince and King do.
+const FINISH: u32 = 20_000;
 
 /// Rounds before which nothing is decided.
 const FEW: u32 = 5;
@@ -202,7 +254,11 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
         match by.split_once(':') {
             None if by == "ahead" => Ok(Box::new(Ahead::new(learned))),
             Some(("search", n)) => Ok(Box::new(Ismcts::new(learned, iterations(n)?, self.settings))),
-            _ => Err(format!("{by}: a net plays `ahead` or by `search:100`")),
+            Some(("finish", n)) => {
+                let search = Ismcts::new(learned, iterations(n)?, self.settings);
+                Ok(Box::new(Finisher::new(self.course.before.clone(), FINISH, search)))
+            }
+            _ => Err(format!("{by}: a net plays `ahead`, by `search:100`, or by `finish:100`")),
         }
     }
 

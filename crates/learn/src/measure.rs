@@ -1,6 +1,6 @@
 //! Matches of one bot against others of one kind, by rounds in which each seat has the same luck.
 
-use signoria_bots::{Bot, Knowledge, Rounds, play_match};
+use signoria_bots::{Bot, EQUAL, Endgame, Heuristic, Knowledge, Rounds, Share, play_match, wilson};
 use signoria_core::{Game, Rng, SearchRng, search_rng};
 use std::sync::Mutex;
 
@@ -96,5 +96,90 @@ pub fn promises<G: Game>(games: &[G], bot: &dyn Bot<G>, n: u32, seed: u64) -> [P
         let n = f64::from(part.n.max(1));
         (part.bias, part.error) = (part.bias / n, (part.error / n).sqrt());
     }
+    found
+}
+
+/// What a bot does at the end of games, beside what is best there.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Endings {
+    /// Positions that were solved and in which it matters what is answered.
+    pub positions: u32,
+    /// In so many of them the bot did what is best, or as good.
+    pub agreed: u32,
+    /// The value that its answers lost on average: shares of a win, with a little of the lead.
+    pub lost: f64,
+    /// The games that they come from.
+    pub games: u32,
+}
+
+impl Endings {
+    /// The part of the positions in which the bot did what is best, with its 95 % interval.
+    #[must_use]
+    pub fn share(&self) -> Share {
+        wilson(f64::from(self.agreed), self.positions)
+    }
+}
+
+/// How late a position must be and how much may be looked at to solve it.
+#[derive(Clone, Copy, Debug)]
+pub struct Late {
+    /// Positions in all.
+    pub positions: u32,
+    /// Positions of one game, so that many games are seen.
+    pub of_a_game: u32,
+    /// Positions that are looked at to solve one.
+    pub looks: u32,
+    /// Decisions before the last that could be solved, back to which one more is tried.
+    pub back: u32,
+}
+
+/// Plays games and goes back from the end of each: what can be solved there is compared with what a bot answers.
+pub fn endings<G: Game, H: Heuristic<G>>(
+    games: &[G],
+    players: &dyn Bot<G>,
+    bot: &dyn Bot<G>,
+    heuristic: &H,
+    late: Late,
+    seed: u64,
+) -> Endings {
+    let mut luck = search_rng(seed);
+    let mut found = Endings::default();
+    while found.positions < late.positions && found.games < 20 * late.positions {
+        let game = &games[found.games as usize % games.len()];
+        found.games += 1;
+        let states = Mutex::new(Vec::new());
+        let seen = |knowledge: &Knowledge<'_, G>, rng: &mut SearchRng| {
+            let action = players.choose(knowledge, rng);
+            states.lock().expect("never poisoned").push((knowledge.sample(rng), knowledge.seat()));
+            action
+        };
+        play_match(game, game.start(), &vec![&seen; game.seats().into()], luck.next_u64(), luck.next_u64());
+        let (mut of_game, mut missed) = (0, 0);
+        for (state, seat) in states.into_inner().expect("never poisoned").iter().rev() {
+            if of_game == late.of_a_game || missed > late.back || found.positions == late.positions {
+                break;
+            }
+            let knowledge = Knowledge::new(game, state, *seat);
+            let legal = knowledge.legal();
+            if legal.len() < 2 {
+                continue;
+            }
+            let Some(values) = Endgame::new(game, heuristic, late.looks).values(&knowledge, &legal, &mut luck) else {
+                missed += 1;
+                continue;
+            };
+            let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            if values.iter().all(|value| best - value <= EQUAL) {
+                continue;
+            }
+            let answer = bot.choose(&knowledge, &mut luck);
+            let at = legal.iter().position(|action| *action == answer).expect("a bot answers with an option");
+            of_game += 1;
+            found.positions += 1;
+            found.agreed += u32::from(best - values[at] <= EQUAL);
+            found.lost += f64::from(best - values[at]);
+        }
+    }
+    found.lost /= f64::from(found.positions.max(1));
     found
 }

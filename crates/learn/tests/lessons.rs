@@ -1,9 +1,9 @@
 //! Lessons on the template's game, which is small enough to be learned in seconds.
 
 use signoria_bots::learned::{Ahead, Aim, Learned, Net, NetError, hash};
-use signoria_bots::{Plain, RandomBot};
+use signoria_bots::{Finisher, Plain, RandomBot};
 use signoria_core::{Game, SearchRng};
-use signoria_learn::{Course, Length, Lesson, duel, promises};
+use signoria_learn::{Course, Late, Length, Lesson, duel, endings, promises};
 use signoria_toy::{Components, Options, Toy};
 use std::sync::Arc;
 
@@ -90,4 +90,16 @@ fn promises_are_compared_with_what_came_true() {
     // The nearer the end, the less can come between.
     assert!(found.iter().all(|part| part.n > 0 && part.error >= part.bias.abs()), "{found:?}");
     assert!(found[4].error < found[0].error, "{found:?}");
+}
+
+#[test]
+fn answers_at_the_end_are_compared_with_the_best() {
+    let games = [Toy::new(Components::default(), 2, Options::default()).unwrap()];
+    let late = Late { positions: 40, of_a_game: 3, looks: 20_000, back: 4 };
+    let finisher = Finisher::new(Plain, 20_000, RandomBot);
+    let solving = endings(&games, &RandomBot, &finisher, &Plain, late, 1);
+    assert_eq!((solving.positions, solving.agreed), (40, 40), "{solving:?}");
+    assert!(solving.lost < 1e-6 && solving.games >= 14, "{solving:?}");
+    let guessing = endings(&games, &RandomBot, &RandomBot, &Plain, late, 1);
+    assert!(guessing.agreed < 40 && guessing.lost > 0.01, "{guessing:?}");
 }

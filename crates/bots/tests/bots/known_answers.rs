@@ -2,7 +2,7 @@
 
 use crate::small::{Answer, Kuhn, Nim, Pennies, Small, SureOrDie, Tiny};
 use signoria_bots::{
-    Bot, Budget, ChanceNodes, Greedy, Heuristic, Ismcts, Knowledge, Plain, RandomBot, Scores, Settings,
+    Bot, Budget, ChanceNodes, Endgame, Finisher, Greedy, Heuristic, Ismcts, Knowledge, Plain, RandomBot, Scores, Settings,
 };
 use signoria_core::{Seat, search_rng};
 
@@ -122,4 +122,44 @@ fn any_function_is_a_bot() {
     assert_eq!(answer::<Nim>(&first, &[9], 0, 0), 1);
     let random: Vec<u32> = (0..20).map(|seed| answer::<Nim>(&RandomBot, &[9], 0, seed)).collect();
     assert!((1..=3).all(|n| random.contains(&n)));
+}
+
+/// What a seat's answers are worth at the end of these, if it can be worked out by so many positions.
+fn solved<S: Small>(answers: &[u32], seat: u8, positions: u32) -> Option<Vec<f32>> {
+    let (game, state) = (Tiny(S::default()), answers.to_vec());
+    let knowledge = Knowledge::new(&game, &state, Seat(seat));
+    Endgame::new(&game, &Plain, positions).values(&knowledge, &knowledge.legal(), &mut search_rng(1))
+}
+
+#[test]
+fn the_end_of_a_game_is_solved_by_choice_and_chance() {
+    // Who takes the last of seven begins with three.
+    let values = solved::<Nim>(&[7], 0, 1000).unwrap();
+    assert!(values[2] > 0.8 && values[0] < 0.2 && values[1] < 0.2, "{values:?}");
+    // The die wins by 4, 5 and 6, and shares by 3: seven twelfths. The lead counts a fifth.
+    let values = solved::<SureOrDie>(&[], 0, 1000).unwrap();
+    let lead = |points: f32| 0.2 / (1.0 + (-points / 10.0).exp());
+    let die: f32 = (1..=6).map(|n| lead(n as f32 - 3.0)).sum::<f32>() / 6.0 + 0.8 * 7.0 / 12.0;
+    assert!((values[0] - 0.8 - lead(1.0)).abs() < 1e-5 && (values[1] - die).abs() < 1e-5, "{values:?}");
+}
+
+#[test]
+fn what_cannot_be_known_is_not_solved() {
+    assert_eq!(solved::<Nim>(&[13], 0, 8), None, "too much to look at");
+    assert_eq!(solved::<Pennies>(&[], 0, 1000), None, "both answer at once");
+    // Facing a bet the king wins by calling whatever the other holds; what the queen should do depends on it.
+    let values = solved::<Kuhn>(&[0, 2, 1], 1, 1000).unwrap();
+    assert!(values[1] > values[0], "{values:?}");
+    assert_eq!(solved::<Kuhn>(&[0, 1, 1], 1, 1000), None);
+}
+
+#[test]
+fn who_finishes_asks_another_only_where_the_end_is_far() {
+    let last = |knowledge: &Knowledge<'_, Tiny<Nim>>, _: &mut signoria_core::SearchRng| {
+        *knowledge.legal().last().expect("a seat that decides has an answer")
+    };
+    for (heap, positions, expected) in [(5, 1000, 1), (6, 1000, 2), (6, 3, 3)] {
+        let bot = Finisher::new(Plain, positions, last);
+        assert_eq!(answer::<Nim>(&bot, &[heap], 0, 1), expected, "heap {heap}");
+    }
 }

@@ -1,0 +1,147 @@
+//! What is left of a game, solved by looking at everything that can still happen.
+
+use crate::heuristic::{Heuristic, Scores, judge};
+use crate::{Advice, Advised, Bot, Knowledge};
+use signoria_core::{Actor, Game, SearchRng, Seat, Silent, ToAct};
+use std::collections::HashMap;
+
+/// Worlds in which an answer must be worth the same, so that it is certain whatever the seat does not see.
+const WORLDS: u32 = 8;
+/// Answers in a row that are followed at most. Far from the end the first line of play is longer, so that little time is lost.
+const DEPTH: u32 = 40;
+
+/// Solves positions: each seat does what is best for itself, chance comes as it may.
+///
+/// What a seat gets is its share of the win and a little of its lead, as [`judge`] says; a heuristic is asked for nothing else
+/// than the spread of leads.
+#[derive(Debug)]
+pub struct Endgame<'a, G: Game, H> {
+    game: &'a G,
+    heuristic: &'a H,
+    left: u32,
+    known: HashMap<G::State, Scores>,
+}
+
+impl<'a, G: Game, H: Heuristic<G>> Endgame<'a, G, H> {
+    /// A solver that looks at so many positions at most.
+    #[must_use]
+    pub fn new(game: &'a G, heuristic: &'a H, positions: u32) -> Self {
+        Endgame { game, heuristic, left: positions, known: HashMap::new() }
+    }
+
+    /// What each of a seat's answers is worth to it: nothing where there is too much to look at, where several seats answer at
+    /// the same time, or where it depends on something that the seat does not see.
+    pub fn values(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        legal: &[G::Action],
+        rng: &mut SearchRng,
+    ) -> Option<Vec<f32>> {
+        let mut found: Option<Vec<f32>> = None;
+        let mut seen = Vec::new();
+        for _ in 0..WORLDS {
+            let world = knowledge.sample(rng);
+            if seen.contains(&world) {
+                continue;
+            }
+            let values = self.in_world(&world, knowledge.seat(), legal)?;
+            if found.as_ref().is_some_and(|found| found.iter().zip(&values).any(|(a, b)| (a - b).abs() > EQUAL)) {
+                return None;
+            }
+            found = Some(values);
+            seen.push(world);
+        }
+        found
+    }
+
+    fn in_world(&mut self, world: &G::State, seat: Seat, legal: &[G::Action]) -> Option<Vec<f32>> {
+        let ToAct::Seats(seats) = self.game.to_act(world) else { return None };
+        let after = |endgame: &mut Self, action: &G::Action| {
+            let mut next = world.clone();
+            endgame.game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
+            endgame.solve(next, 0).map(|values| values[seat.idx()])
+        };
+        if seats.len() == 1 { legal.iter().map(|action| after(self, action)).collect() } else { None }
+    }
+
+    fn solve(&mut self, state: G::State, depth: u32) -> Option<Scores> {
+        if let Some(values) = self.known.get(&state) {
+            return Some(*values);
+        }
+        self.left = self.left.checked_sub(1)?;
+        if depth == DEPTH {
+            return None;
+        }
+        let values = match self.game.to_act(&state) {
+            ToAct::Over => judge(self.heuristic, self.game, &state)?.value,
+            ToAct::Chance => self.by_chance(&state, depth)?,
+            ToAct::Seats(seats) if seats.len() == 1 => self.by_choice(&state, seats.first()?, depth)?,
+            ToAct::Seats(_) => return None,
+        };
+        self.known.insert(state, values);
+        Some(values)
+    }
+
+    fn by_chance(&mut self, state: &G::State, depth: u32) -> Option<Scores> {
+        let mut outcomes = Vec::new();
+        self.game.chance(state, &mut outcomes);
+        let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+        let mut mean = Scores::default();
+        for (outcome, weight) in outcomes {
+            let mut next = state.clone();
+            self.game.apply(&mut next, Actor::Chance, outcome, &mut Silent);
+            let values = self.solve(next, depth + 1)?;
+            let part = weight as f32 / all as f32;
+            mean.iter_mut().zip(values).for_each(|(sum, value)| *sum += part * value);
+        }
+        Some(mean)
+    }
+
+    fn by_choice(&mut self, state: &G::State, seat: Seat, depth: u32) -> Option<Scores> {
+        let mut legal = Vec::new();
+        self.game.legal(state, seat, &mut legal);
+        let mut best: Option<Scores> = None;
+        for action in legal {
+            let mut next = state.clone();
+            self.game.apply(&mut next, Actor::Seat(seat), action, &mut Silent);
+            let values = self.solve(next, depth + 1)?;
+            if best.is_none_or(|best| values[seat.idx()] > best[seat.idx()]) {
+                best = Some(values);
+            }
+        }
+        best
+    }
+}
+
+/// Values that differ by less are the same.
+pub const EQUAL: f32 = 1e-4;
+
+/// A bot that solves the end of a game, and leaves everything before it to another one.
+#[derive(Clone, Copy, Debug)]
+pub struct Finisher<H, B> {
+    heuristic: H,
+    positions: u32,
+    otherwise: B,
+}
+
+impl<H, B> Finisher<H, B> {
+    /// Solves what needs so many positions at most.
+    #[must_use]
+    pub fn new(heuristic: H, positions: u32, otherwise: B) -> Self {
+        Finisher { heuristic, positions, otherwise }
+    }
+}
+
+impl<G: Game, H: Heuristic<G>, B: Bot<G>> Bot<G> for Finisher<H, B> {
+    fn advise(&self, knowledge: &Knowledge<'_, G>, rng: &mut SearchRng) -> Advice<G::Action> {
+        let legal = knowledge.legal();
+        let mut endgame = Endgame::new(knowledge.game(), &self.heuristic, self.positions);
+        // A copy of the luck: before the end everything is as it would be without.
+        let values = if legal.len() > 1 { endgame.values(knowledge, &legal, &mut rng.clone()) } else { None };
+        let Some(values) = values else { return self.otherwise.advise(knowledge, rng) };
+        let advised = |(action, value)| Advised { action, visits: 1, value: Some(value), points: None };
+        let mut advice: Advice<G::Action> = legal.into_iter().zip(values).map(advised).collect();
+        advice.sort_by(|a, b| b.value.unwrap_or(0.0).total_cmp(&a.value.unwrap_or(0.0)));
+        advice
+    }
+}
