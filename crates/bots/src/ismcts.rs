@@ -477,7 +477,8 @@ mod tests {
             vec![advised(1, 30, Some(0.5)), advised(2, 10, Some(0.1)), advised(4, 0, None)],
             vec![advised(2, 30, Some(0.3)), advised(3, 5, Some(0.9)), advised(1, 0, None)],
         ];
-        let told: Vec<_> = joined(parts).iter().map(|a| (a.action, a.visits, a.value.map(|v| (v * 1e3).round()))).collect();
+        let told: Vec<_> =
+            joined(parts).iter().map(|a| (a.action, a.visits, a.value.map(|v| (v * 1e3).round()))).collect();
         assert_eq!(told, [(2, 40, Some(250.0)), (1, 30, Some(500.0)), (3, 5, Some(900.0)), (4, 0, None)]);
     }
 

@@ -31,7 +31,11 @@ pub fn built_in() -> &'static Bots {
             taught::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS, include_bytes!("../nets/burgundy.net")),
             bots_of::<Craftsmen, _>(Guildmaster::default(), Guildmaster::SETTINGS),
             taught::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS, include_bytes!("../nets/florence.net")),
-            taught::<Principato, _>(Castellan::default(), Settings::IN_POINTS, include_bytes!("../nets/principato.net")),
+            taught::<Principato, _>(
+                Castellan::default(),
+                Settings::IN_POINTS,
+                include_bytes!("../nets/principato.net"),
+            ),
             taught::<Tuscany, _>(Lady::default(), Lady::SETTINGS, include_bytes!("../nets/tuscany.net")),
         ])
     })

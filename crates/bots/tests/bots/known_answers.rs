@@ -2,7 +2,8 @@
 
 use crate::small::{Answer, Kuhn, Nim, Pennies, Small, SureOrDie, Tiny};
 use signoria_bots::{
-    Bot, Budget, ChanceNodes, Endgame, Finisher, Greedy, Heuristic, Ismcts, Knowledge, Plain, RandomBot, Scores, Settings,
+    Bot, Budget, ChanceNodes, Endgame, Finisher, Greedy, Heuristic, Ismcts, Knowledge, Plain, RandomBot, Scores,
+    Settings,
 };
 use signoria_core::{Seat, search_rng};
 
