@@ -103,6 +103,9 @@ view! {
         /// The files of components that are reconstructed: the words of `craftsmen-reconstructed-<file>`.
         #[cfg_attr(feature = "ts", ts(type = "string[]"))]
         reconstructed: Vec<&'static str>,
+        /// The files of components that the host has replaced, in the same words.
+        #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+        replaced: Vec<&'static str>,
     }
 
     /// A building card.
@@ -593,6 +596,7 @@ impl Eyes for Craftsmen {
                 .map(|(seat, player)| self.player_view(s, seat, player, eye))
                 .collect(),
             reconstructed: parts.reconstructed.clone(),
+            replaced: parts.replaced.clone(),
         }
     }
 }

@@ -123,7 +123,10 @@ craftsmen-prompt-exchange = Exchange a building card?
 craftsmen-prompt-sawmill = Exchange the sawmill?
 craftsmen-prompt-helper = Where does a helper go?
 craftsmen-prompt-space = On whose disc in the { $guild }?
-craftsmen-prompt-fee = How do you pay the fee to { $owner }?
+craftsmen-prompt-fee = { $guild }: the fee to { $owner } is a card or { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 craftsmen-prompt-take = Which face-up cards do you take?
 craftsmen-prompt-privilege = Use the privilege and discard one card less?
 craftsmen-prompt-discard = Discard { $count ->
@@ -254,8 +257,8 @@ craftsmen-action-done = No more
 craftsmen-action-pass = Pass
 
 # Standing orders
-craftsmen-order-no-token = No work token for now
-craftsmen-order-no-investment = No investment at the end of this year
+craftsmen-order-no-token = No work token this round
+craftsmen-order-no-investment = No investment this year
 craftsmen-order-no-bid = No bid in this auction
 
 # What happens

@@ -241,7 +241,11 @@ craftsmen-prompt-exchange = Wymienić kartę budynku?
 craftsmen-prompt-sawmill = Wymienić tartak?
 craftsmen-prompt-helper = Dokąd idzie pomocnik?
 craftsmen-prompt-space = Na czyim dysku w kolejce { $guild_gen }?
-craftsmen-prompt-fee = Jak płacisz graczowi { $owner }?
+craftsmen-prompt-fee = { $guild }: opłata dla gracza { $owner } to karta albo { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
 craftsmen-prompt-take = Które odkryte karty bierzesz?
 craftsmen-prompt-privilege = Skorzystać z przywileju i odrzucić o jedną kartę mniej?
 craftsmen-prompt-discard = Odrzuć { $count ->
@@ -380,8 +384,8 @@ craftsmen-action-done = Wystarczy
 craftsmen-action-pass = Pas
 
 # Polecenia
-craftsmen-order-no-token = Na razie bez żetonu pracy
-craftsmen-order-no-investment = Bez inwestycji na koniec tego roku
+craftsmen-order-no-token = Bez żetonu pracy w tej rundzie
+craftsmen-order-no-investment = Bez inwestycji w tym roku
 craftsmen-order-no-bid = Pas w tej licytacji
 
 # Przebieg gry

@@ -122,6 +122,34 @@ pub(super) fn others(scene: &Scene<'_>, view: &View) -> Sheet {
     sheet
 }
 
+/// What letters and signs of the picture mean, and what is made of what.
+pub(super) fn signs(scene: &Scene<'_>, view: &View) -> Sheet {
+    let mut sheet = Sheet::default();
+    let colors = Color::ALL.map(|color| {
+        let name = named(scene, &format!("color-{}", color.word()));
+        Item::new(letter(scene, color), paint(color)).then(format!(" {name}"), PLAIN)
+    });
+    line(&mut sheet, (0, 0), &word(scene, "signs-colors"), colors);
+    for kind in ["spaces", "markers"] {
+        let y = sheet.height();
+        let told = word(scene, &format!("signs-of-{kind}"));
+        line(
+            &mut sheet,
+            (0, y),
+            &word(scene, &format!("signs-{kind}")),
+            told.split("; ").map(|one| Item::new(one, PLAIN)),
+        );
+    }
+    let made = view.kinds.iter().filter(|kind| !kind.inputs.is_empty()).map(|kind| {
+        let of: Vec<String> = kind.inputs.iter().map(|input| good(scene, *input)).collect();
+        let building = named(scene, &format!("building-{}", kind.building));
+        Item::new(building, BOLD).then(format!(" {} → {} {}", of.join(" + "), good(scene, kind.good), kind.points), PLAIN)
+    });
+    let y = sheet.height();
+    line(&mut sheet, (0, y), &word(scene, "signs-goods"), made);
+    sheet
+}
+
 fn heading(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     let phase = match view.phase {
         Phase::SetUp => "set-up",

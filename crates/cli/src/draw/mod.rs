@@ -72,6 +72,11 @@ pub(crate) fn picture(scene: &Scene<'_>) -> Sheet {
     }
 }
 
+/// What the letters and signs of a picture mean, and what else one needs to know of the pieces.
+pub(crate) fn signs(scene: &Scene<'_>) -> Option<Sheet> {
+    Some(craftsmen::signs(scene, &scene.view::<Craftsmen>()?))
+}
+
 /// The pictures of the other players' things, where the picture of the table does not show them whole.
 pub(crate) fn others(scene: &Scene<'_>) -> Option<Sheet> {
     let scene = &parts::unlit(scene);

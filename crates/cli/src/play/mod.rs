@@ -316,7 +316,12 @@ impl Session {
                 self.farewell();
                 Ok(Next::Table)
             }
-            Input::Help => self.help("help", ""),
+            Input::Help => {
+                let position = self.table.position_of(seat);
+                let signs = show::signs(position, Viewer::Seat(seat), seat, &self.words);
+                self.lines(&signs)?;
+                self.help("help", "")
+            }
             Input::Quit => {
                 self.say(&self.goodbye())?;
                 Ok(Next::Stop)

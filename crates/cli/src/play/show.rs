@@ -36,6 +36,12 @@ pub(crate) fn others(position: &Position, viewer: Viewer, me: Seat, words: &Word
     Some(draw::others(&scene)?.lines().collect())
 }
 
+/// What the letters and signs of the picture mean, where a game tells it.
+pub(crate) fn signs(position: &Position, viewer: Viewer, me: Seat, words: &Words) -> Vec<String> {
+    let scene = Scene { position, viewer, me, lit: BTreeSet::new(), words, width: paint::columns() };
+    draw::signs(&scene).map(|sheet| sheet.lines().collect()).unwrap_or_default()
+}
+
 /// A line of the log: who, what, by which rule.
 pub(crate) fn log_line(line: &LogLine, words: &Words) -> Option<String> {
     let message = line.message.as_ref().or(line.heading.as_ref())?;

@@ -141,3 +141,15 @@ fn what_can_be_picked_is_marked_in_the_picture_of_every_game() {
         assert!(shown.lines().any(marked), "{game}: {shown}");
     }
 }
+
+#[test]
+fn help_tells_what_the_letters_of_craftsmen_mean() {
+    let folder = TempDir::new().unwrap();
+    let game = [&["--lang", "pl"], &new_game_of("craftsmen")[..]].concat();
+    let shown = text(folder.path(), &game, "?\nq\n");
+    let told: Vec<&str> = shown.lines().skip_while(|line| !line.contains("Kolory f")).take(12).collect();
+    assert!(told.len() == 12 && told.iter().all(|line| line.width() <= 80), "{told:?}");
+    for part in ["f fioletowy", "[] złote: przywilej", "■ leży tam", "browar pszenica + beczka → piwo 3"] {
+        assert!(shown.contains(part), "{part} in {shown}");
+    }
+}

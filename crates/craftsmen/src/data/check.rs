@@ -114,7 +114,19 @@ pub(super) fn read(files: &Files<'_>) -> Result<Components, SetupError> {
         capital: capital(files)?,
         winter_final,
         reconstructed: files.reconstructed()?,
+        replaced: replaced(files, &built_in)?,
     })
+}
+
+/// The files that say anything else than the built-in ones, without `.toml`.
+fn replaced(files: &Files<'_>, built_in: &Files<'_>) -> Result<Vec<&'static str>, SetupError> {
+    let mut names = Vec::new();
+    for (name, _) in Components::FILES {
+        if facts(files.table(name)?) != facts(built_in.table(name)?) {
+            names.push(name.trim_end_matches(".toml"));
+        }
+    }
+    Ok(names)
 }
 
 /// Facts with a source are not open to other values. What a file says about itself is no fact.

@@ -6,12 +6,17 @@ use super::{
 };
 use crate::Craftsmen;
 use crate::event::Event;
-use crate::pieces::{Favour, Icon, Side};
+use crate::pieces::{Favour, Good, Icon, Side};
 use alloc::format;
 use signoria_core::{Arg, Element, Message, Notice, Seat};
 
 fn hand(seat: Seat) -> Element {
     Element::word("held", "capital").of(seat)
+}
+
+/// Where a good of a seat's row comes from.
+fn made(good: Good, seat: Seat) -> Element {
+    Element::word("source", good.word()).of(seat)
 }
 
 fn seats(seats: &[Seat]) -> Arg {
@@ -185,24 +190,24 @@ impl Craftsmen {
             }
             Event::Raw { seat, good, to: None } => {
                 by(seat, say("craftsmen-log-raw-fair", "C5.6.4").arg("good", good_name(good)))
-                    .moves(Element::word("source", good.word()).of(seat), fair(seat))
+                    .moves(made(good, seat), fair(seat))
             }
             Event::Raw { seat, good, to: Some(to) } => {
                 let message = self.about_card(say("craftsmen-log-raw", "C5.6.4").arg("good", good_name(good)), to.card);
-                to_icon(by(seat, message), Element::word("source", good.word()).of(seat), to, seat)
+                to_icon(by(seat, message), made(good, seat), to, seat)
             }
             Event::Traded { seat, to } => {
                 let good = good_name(self.input(to));
                 let message = self.about_card(say("craftsmen-log-traded", "C5.6.5").arg("good", good), to.card);
-                to_icon(by(seat, message), fair(seat), to, seat)
+                to_icon(by(seat, message), Element::word("source", "fair").of(seat), to, seat)
             }
             Event::Semi { seat, card, points, to } => {
                 let good = self.kit.components.card(card).good;
                 let key = if to.is_some() { "craftsmen-log-semi" } else { "craftsmen-log-semi-granary" };
                 let message = say(key, "C5.6.6").arg("good", good_name(good)).arg("points", points);
                 let notice = match to {
-                    Some(to) => to_icon(by(seat, self.about_card(message, to.card)), in_row(card, seat), to, seat),
-                    None => by(seat, message).moves(in_row(card, seat), column(good)),
+                    Some(to) => to_icon(by(seat, self.about_card(message, to.card)), made(good, seat), to, seat),
+                    None => by(seat, message).moves(made(good, seat), column(good)),
                 };
                 gained(notice, seat, points.into())
             }
@@ -228,7 +233,7 @@ impl Craftsmen {
                 let key = if out.is_some() { "craftsmen-log-loaded-out" } else { "craftsmen-log-loaded" };
                 let message = say(key, "C5.6.7").arg("good", good_name(good)).arg("ship", ship).arg("points", points);
                 let message = out.into_iter().fold(message, |message, out| message.arg("out", out));
-                let notice = by(seat, message).moves(Element::word("source", good.word()).of(seat), hold(at));
+                let notice = by(seat, message).moves(made(good, seat), hold(at));
                 gained(notice, seat, points.into())
             }
             Event::Purchased { seat, good, owner, to } => {

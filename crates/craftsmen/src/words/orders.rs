@@ -26,6 +26,8 @@ fn order(says: u16, s: &State) -> u16 {
 impl Craftsmen {
     pub(super) fn orders_of(&self, s: &State, seat: Seat) -> Vec<Order> {
         let player = &s.players[seat];
+        // Who is asked just answers: an order would say the same. A token is asked for again and again in a round.
+        let asked = |question: Question| s.frames.top() == Frame::Ask(question);
         let phase = self.phase(s);
         let mut orders = Vec::new();
         let mut add = |says: u16, key: &'static str, rule| {
@@ -34,11 +36,12 @@ impl Craftsmen {
         if player.work > 0 && matches!(phase, Phase::Stage | Phase::Window) {
             add(NO_TOKEN, "craftsmen-order-no-token", "C5.10.1");
         }
-        if s.season == Season::Winter && matches!(phase, Phase::Stage | Phase::Window | Phase::Year) {
+        let counts = s.season == Season::Winter && matches!(phase, Phase::Stage | Phase::Window | Phase::Year);
+        if counts && !asked(Question::Invest(seat)) {
             add(NO_INVESTMENT, "craftsmen-order-no-investment", "C8.1.4");
         }
         let bidding = s.frames.all().iter().any(|frame| matches!(frame, Frame::Ask(Question::Bid(_))));
-        if bidding && !s.auction.out.contains(seat) && s.auction.leader != seat {
+        if bidding && !s.auction.out.contains(seat) && s.auction.leader != seat && !asked(Question::Bid(seat)) {
             add(NO_BID, "craftsmen-order-no-bid", "C5.5.3");
         }
         orders
