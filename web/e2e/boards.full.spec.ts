@@ -1,7 +1,7 @@
 // What only one game has: the estate that is laid out and what pays a placement, the strength of an army.
-import { expect, open, person, seated, test } from './host'
-import { PRINCIPATO, TUSCANY } from './games'
-import { answered, confirmReady, moved, state, touch, turn } from './play'
+import { expect, joined, open, person, seated, test } from './host'
+import { CRAFTSMEN, PRINCIPATO, TUSCANY } from './games'
+import { answered, confirmReady, moved, reach, state, touch, turn } from './play'
 
 test('Tuscany: an estate is moved, turned, shifted, and confirmed', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
@@ -132,4 +132,32 @@ test('Principato: an army shows its strength, and what it will be once it is sup
   const row = page.locator('.mil tr.deciding')
   await expect(row).toContainText('Ania')
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})
+
+test('Craftsmen: how a year was counted up is told, and again from the calendar; so is what others did', async ({ browser, host }) => {
+  const ania = await person(browser, host, 'Ania')
+  const marek = await person(browser, host, 'Marek')
+  const id = await open(ania, ['me', 'open'], CRAFTSMEN)
+  await joined(ania, marek, id)
+  await reach([ania, marek], id, (now) => now.view.year === 2)
+  const year = ania.getByRole('dialog', { name: 'Year 1 ends' })
+  await expect(year).toBeVisible()
+  // What each source brought is what the year brought.
+  for (const row of await year.locator('tbody tr').all()) {
+    const cells = await row.locator('td').allTextContents()
+    const brought = cells.slice(0, -2).flatMap((text) => (text.match(/\d+/g) ?? []).map(Number))
+    expect(cells.at(-2)).toBe(`+${brought.reduce((sum, n) => sum + n, 0)}`)
+  }
+  await year.getByRole('button', { name: 'Go on' }).click()
+  await expect(year).toHaveCount(0)
+  await ania.locator('button.cal').click()
+  await expect(ania.getByRole('dialog', { name: 'How the years were counted' }).locator('tbody tr')).toHaveCount(2)
+  await ania.keyboard.press('Escape')
+  // Told again line by line, until it is stopped.
+  const prompt = ania.locator('.prompt')
+  await ania.getByRole('button', { name: 'Since your last turn' }).click()
+  await expect(prompt).toContainText(/Since your last turn 1\/\d+/)
+  await expect(prompt).toContainText(/Since your last turn 2\/\d+/)
+  await prompt.getByRole('button', { name: 'Stop' }).click()
+  await expect(prompt).not.toContainText('Since your last turn')
 })

@@ -1,7 +1,7 @@
 // What a seat must not know is neither on its page nor in anything that the server sends to it.
 import type { Page } from '@playwright/test'
 import { expect, joined, open, person, test } from './host'
-import { FLORENCE, PRINCIPATO, TUSCANY } from './games'
+import { CRAFTSMEN, FLORENCE, PRINCIPATO, TUSCANY } from './games'
 import { acting, heard, list, reach, told, touch, turn } from './play'
 
 /** Everything that a page has been told about tables up to a version that it shows, as text. */
@@ -127,4 +127,36 @@ test('hands of Florence, and what somebody looks at, are known to their owner al
   // Backs with counts are all that his page shows of it.
   await expect(marek.locator('.opp [data-el="p0/held:profession"]')).toBeVisible()
   await expect(marek.locator('[data-el^="p0/hand:"]')).toHaveCount(0)
+})
+
+test('hands of Craftsmen, and what somebody looks at, are known to their owner alone', async ({ browser, host }) => {
+  const ania = await person(browser, host, 'Ania')
+  const marek = await person(browser, host, 'Marek')
+  const ears = overheard(marek)
+  const id = await open(ania, ['me', 'open'], CRAFTSMEN)
+  await joined(ania, marek, id)
+  // Helpers are sent, cards drawn, prices paid, until Ania looks at five buildings.
+  await reach([ania, marek], id, (now, seat) => seat === 0 && now.view.asked === 'show', ['look', 'helper notary', 'helper', 'build', 'auction', 'buy', 'bid', 'pay'])
+  const looked = (await told(ania, id)).view.looked
+  expect(looked.filter(Boolean)).toHaveLength(5)
+  await expect(ania.locator('.shared .laid button')).toHaveCount(5)
+  for (let n = 0; n < 8; n += 1) await list(await acting([ania, marek], id), () => 0)
+  const held = (await told(ania, id)).view.players[0]
+  expect(held.hand.length).toBe(held.capital)
+  // He knows what he has seen her take or get, and nothing else.
+  const all = views<any>(await ears((await told(ania, id)).version))
+  const lines = all.flatMap(({ log }) => log.map((line: any) => line.event))
+  const seen = new Set(lines.filter((event: any) => (event.seat === 0 && ['took_open', 'got'].includes(event.event)) || (event.event === 'gave' && event.to === 0)).map((event: any) => event.card))
+  for (const { view } of all) {
+    const { hand, buildings } = view.players[0]
+    expect([...hand, ...buildings.map((card: any) => card.card)].filter((card) => !seen.has(card))).toEqual([])
+    if (view.payment?.seat === 0) expect(view.payment).toMatchObject({ laid: [], sets: [] })
+  }
+  const secret = lines.filter((event: any) => event.seat === 0 && ['drew', 'dealt_building', 'exchanged'].includes(event.event))
+  expect(secret.length).toBeGreaterThan(5)
+  expect(secret.filter((event: any) => event.card !== null)).toEqual([])
+  expect(lines.filter((event: any) => event.seat === 0 && event.event === 'sees')).toEqual([])
+  // Backs with counts are all that his page shows of it.
+  await expect(marek.locator('.opp [data-el="p0/held:capital"]')).toContainText(String(held.capital))
+  await expect(marek.locator('[data-el^="p0/capital:"], [data-el^="p0/building:"]')).toHaveCount(0)
 })

@@ -55,8 +55,20 @@ async function until(page: Page, wanted: Wanted): Promise<State> {
 /** What the page shows, once it is settled. */
 export const state = (page: Page): Promise<State> => until(page, {})
 
-/** Waits until it is this page's turn or the game is over; which of them. */
-export const turn = async (page: Page): Promise<'turn' | 'over'> => ((await until(page, { due: true })).status === 'over' ? 'over' : 'turn')
+/** Waits until it is this page's turn or the game is over, and puts away what is told before; which of them. */
+export async function turn(page: Page): Promise<'turn' | 'over'> {
+  const { status } = await until(page, { due: true })
+  await putAway(page)
+  return status === 'over' ? 'over' : 'turn'
+}
+
+/** Goes on from what a game tells in a dialog of its own: how a year was counted up. */
+async function putAway(page: Page): Promise<void> {
+  const on = page.locator('dialog[open] .onward')
+  if ((await on.count()) === 0) return
+  await on.press('Enter')
+  await expect(on).toHaveCount(0)
+}
 
 /** Waits until something has been answered, picked or let go since `before`. */
 export const moved = (page: Page, before: State): Promise<State> => until(page, { since: before, picks: true })
@@ -130,6 +142,7 @@ export async function reach(pages: Page[], id: string, wanted: (now: Told, seat:
 }
 
 const mine = async (page: Page): Promise<State> => {
+  await putAway(page)
   const now = await state(page)
   expect(now.turn, `it is the turn of whoever touches, at ${JSON.stringify(now)}`).toBe(true)
   return now

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { biddersOf, sumOf, unpaid, yearsOf } from '../src/games/craftsmen/history'
-import { payments } from '../src/games/craftsmen/joined'
+import { investments, payments } from '../src/games/craftsmen/joined'
 import { joint, lines, productionLines } from '../src/games/craftsmen/row'
 import { narrow, path, pick } from '../src/lib/narrow'
 import type { CraftsmenCard, CraftsmenEvent, CraftsmenGood, CraftsmenKind, CraftsmenPlaced, CraftsmenTier, CraftsmenView } from '../src/generated/craftsmen'
@@ -125,5 +125,23 @@ describe('a payment is one decision', () => {
     expect(narrow(options, more).only).toBe(options[1])
     // The list finds each of them.
     for (const option of options) expect(narrow(options, path(options, option)).only).toBe(option)
+  })
+})
+
+describe('an investment is one decision', () => {
+  const view = (asked: string, ...hand: string[]) => ({ asked, players: [{ hand: [] }, { hand }] }) as unknown as CraftsmenView
+
+  test('the one that brings most is picked, every other one and none can be', () => {
+    const options = investments(view('invest', 'purple_1', 'purple_3', 'green_2', 'green_2', 'blue_1', 'red_3'), 1)!
+    expect(options.map((option) => option.answers)).toEqual([['invest 3 2 1 3'], ['invest 1 2 1 3'], ['pass']])
+    expect(options[0]!.touches).toEqual(['p1/capital:purple_3', 'p1/capital:green_2', 'p1/capital:blue_1', 'p1/capital:red_3'])
+    const less = pick(options, options[0]!.touches, 'p1/capital:purple_1')!
+    expect(narrow(options, less).only).toBe(options[1])
+    expect(narrow(options, pick(options, options[0]!.touches, 'do:pass')!).only).toBe(options[2])
+  })
+
+  test('without a card of each colour there is none', () => {
+    expect(investments(view('invest', 'purple_1', 'green_2', 'blue_1'), 1)).toBeNull()
+    expect(investments(view('build', 'purple_1', 'green_2', 'blue_1', 'red_3'), 1)).toBeNull()
   })
 })

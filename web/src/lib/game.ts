@@ -80,6 +80,10 @@ export interface GameUi {
   Calendar?: Component<BoardProps<never>>
   /** A thing drawn within a sentence, by its message key. */
   Chip?: Component<{ thing: string; large?: boolean }>
+  /** Whether the drawing of a thing says all that its name does: the name is then only for those who do not see it. */
+  speaks?(thing: string): boolean
+  /** Whether the small boards are so low that four of them leave room for the log. */
+  lowOthers?: boolean
   /** Small facts of a seat for the chips of the phone: what it holds. */
   Facts?: Component<SeatBoardProps<never>>
   /** Outlines of pictograms by the word of a `do` element, in the order of the buttons. */

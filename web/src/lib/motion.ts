@@ -1,5 +1,6 @@
 // Motion explains where a thing went. Things fly from where they lay before an update to where they lie after it; the
 // board already shows the end, so that nothing depends on motion and a click may end it at any time.
+import { signed } from './traces'
 import type { Trace } from './types'
 
 export interface Flight {
@@ -21,11 +22,17 @@ const find = (el: string): Element | null => {
   return null
 }
 
+/** What leaves an element: all of it, or the part that says so, such as the good that a building makes. */
+function from(el: string): Element | null {
+  const whole = find(el)
+  return whole?.querySelector('.goes') ?? whole
+}
+
 /** Before the update: takes a likeness of everything that will move. */
 export function plan(motions: readonly Trace[]): Planned[] {
   return motions.map((motion) => {
     if (motion.mark !== 'move') return { motion, flight: null }
-    const source = find(motion.from)
+    const source = from(motion.from)
     const picture = source && likeness(source)
     return { motion, flight: picture ? { clone: picture, from: source.getBoundingClientRect(), to: motion.to } : null }
   })
@@ -96,7 +103,7 @@ function start(layer: Element, motion: Trace, flight: Flight | null, duration: n
       if (!at) return null
       const label = document.createElement('div')
       label.className = 'flight-gain'
-      label.textContent = `+${motion.points}`
+      label.textContent = signed(motion.points)
       label.style.cssText = `left:${at.left + at.width / 2}px;top:${at.top + at.height / 2}px`
       layer.append(label)
       return label.animate(

@@ -13,7 +13,7 @@ import { OneByOne } from './pace'
 import { isCalm, prefs } from './prefs.svelte'
 import { explain } from './problems'
 import { persist } from './retry'
-import { sinceLast } from './since'
+import { sinceLast, told } from './since'
 import { notify } from './toast.svelte'
 import { motions, touched } from './traces'
 import type { LogLine, Message, OptionView, Preview, Standing, Trace, Update } from './types'
@@ -40,7 +40,8 @@ export class Table implements Marks, Seating {
   trouble = $state<Problem | null>(null)
   readonly feed: Feed
   private readonly queue = new OneByOne<Update>((next, waiting, signal) => this.stage(next, waiting, signal))
-  /** What has happened before, told again. */
+  /** What has happened before, told again: the line that stands, which one it is of how many. */
+  told = $state.raw<{ line: LogLine; n: number; of: number } | null>(null)
   private telling: AbortController | null = null
   /** The preview that is on its way. */
   private asked: string | null = null
@@ -460,16 +461,23 @@ export class Table implements Marks, Seating {
     return this.ownSince
   }
 
-  /** Plays again what has happened since the viewer's last own turn. */
+  /** Tells again, line by line at the pace that the player prefers, what the others did since the viewer's last own turn. */
   async replaySince(): Promise<void> {
-    const lines = this.lines.filter((line) => line.version >= this.ownSince && line.seat !== this.me)
+    this.skip()
+    const lines = told(this.lines, this.ownSince, this.me)
+    if (lines.length === 0) notify(t('table-since-nothing'))
     const { signal } = (this.telling = new AbortController())
-    for (const line of lines) {
+    for (const [n, line] of lines.entries()) {
+      if (signal.aborted) break
+      this.told = { line, n: n + 1, of: lines.length }
       this.pointed = new Set(touched(line))
       await tick()
-      await play(plan(motions(line).filter((trace) => trace.mark !== 'move')), Math.max(1, prefs.speed), signal)
-      if (this.pointed.size > 0) await pause(prefs.speed === 3 ? 250 : 600, signal)
+      const speed = Math.max(1, prefs.speed)
+      if (!isCalm()) void play(plan(motions(line).filter((trace) => trace.mark !== 'move')), speed, signal)
+      await pause(PACE[speed]! + READ, signal)
     }
+    if (this.telling?.signal !== signal) return
+    this.told = null
     this.pointed = null
     this.telling = null
   }
@@ -480,6 +488,9 @@ const FOLLOWED = 24
 
 /** How long a move of somebody else is shown, in milliseconds, by the pace that the player prefers. */
 const PACE: readonly number[] = [0, 1500, 700, 250]
+
+/** What a sentence that is told again stands longer than what is only seen to move. */
+const READ = 500
 
 const place = ({ version, tail, epoch }: Update): Place => ({ version, tail, epoch })
 

@@ -13,3 +13,6 @@ export const points = (line: Line & Pick<LogLine, 'seat'>): number =>
 
 /** What of a line can be seen to move: all but mere touches. */
 export const motions = (line: Line): Trace[] => line.marks.filter((trace) => trace.mark !== 'touch')
+
+/** Points with their sign: what a player gets, and what is paid. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)

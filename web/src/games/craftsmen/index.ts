@@ -5,7 +5,7 @@ import Calendar from './Calendar.svelte'
 import Chip from './Chip.svelte'
 import Facts from './Facts.svelte'
 import Hand from './Hand.svelte'
-import { payments } from './joined'
+import { investments, payments } from './joined'
 import Other from './Other.svelte'
 import Own from './Own.svelte'
 import Peek from './Peek.svelte'
@@ -15,7 +15,7 @@ import type { CraftsmenView as View } from '../../generated/craftsmen'
 /** Questions whose answers only open the next one, or that all wait for. */
 const OPENS = ['build', 'notary', 'merchant', 'delivery', 'space']
 /** Questions about parts of an action: what a player answers in a row, without anything being drawn or said by others, is confirmed together. */
-const PARTS = ['work', 'second', 'bribe', 'side', 'back', 'privilege', 'discard', 'hall', 'price', 'token', 'sawmill']
+const PARTS = ['show', 'work', 'second', 'bribe', 'side', 'back', 'privilege', 'discard', 'hall', 'price', 'token', 'sawmill']
 
 export const ui: GameUi = {
   Shared,
@@ -27,7 +27,7 @@ export const ui: GameUi = {
   Chip,
   Facts,
   sharedAs: 'row',
-  sharedHeight: 'max(min(50%, 28vw), 42%, min(66vh - 260px, 50vw))',
+  sharedHeight: 'max(min(50%, 28vw), 42%, min(66vh - 260px, 62vw))',
   actions: {
     buy: icons.guild_notary,
     auction: icons.piece_auction,
@@ -48,20 +48,27 @@ export const ui: GameUi = {
     done: icons.action_build,
     pass: icons.action_pass,
   },
+  speaks: (thing) => /^craftsmen-(capital|color)-/.test(thing),
+  lowOthers: true,
   scoreUnit: 'craftsmen-pts',
   tabs: { own: 'craftsmen-tab-own', shared: 'craftsmen-tab-shared' },
   sharedKinds: ['guild', 'queue', 'capital', 'stack', 'offer', 'look', 'sawmill', 'step', 'granary', 'hold', 'privileges', 'work', 'change'],
   asks: ['source', 'row', 'building', 'offer', 'step', 'granary', 'end', 'icon', 'fair', 'hold', 'capital', 'look', 'stack'],
-  asksOn: (view: View) => (view.auction || view.looked.length > 0 ? 'shared' : null),
+  asksOn: (view: View) => {
+    if (view.auction || view.looked.length > 0 || view.phase === 'year') return 'shared'
+    return ['build', 'work', 'second', 'token', 'discard', 'privilege'].includes(view.asked ?? '') ? 'own' : null
+  },
   // What makes something lies on the own board, where it goes may lie in the harbour.
   turnsTo: (kinds) => (kinds.some((kind) => ['source', 'row', 'building'].includes(kind)) ? 'own' : null),
-  joined: payments,
+  joined: (view: View, seat) => payments(view, seat) ?? investments(view, seat),
   atOnce: (touches, view: View) => {
     const asked = view.asked ?? ''
     const passes = ['do:pass', 'do:stop', 'do:done'].some((element) => touches.includes(element))
     if (touches.includes('do:waste')) return false
     // To stop confirms what was done before; to pass in an auction lets it go on.
     if (passes && asked !== 'privilege') return ['work', 'second', 'bid', 'token', 'build', 'look'].includes(asked)
+    // Both cards of the bank, or none: there is nothing to add, as there is to one of them.
+    if (asked === 'take') return touches.length === 2
     // A disc upon another one may bring a card, which nobody puts back.
     if (asked === 'helper') return !passes && view.queues.some((queue) => touches.includes(`guild:${queue.guild}`) && queue.spaces.some((space) => space.length === 0)) && 'kept'
     return OPENS.includes(asked) || (PARTS.includes(asked) && 'kept')

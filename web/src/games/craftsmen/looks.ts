@@ -1,13 +1,13 @@
 // How the things of Craftsmen look: pictograms and names.
 import * as icons from '../../icons/craftsmen'
 import { t } from '../../lib/i18n.svelte'
+export { COLORS, moneyOf } from './capital'
 import type { CraftsmenCapital, CraftsmenCard, CraftsmenColor, CraftsmenGood, CraftsmenGuild, CraftsmenKind, CraftsmenSeason, CraftsmenTier, CraftsmenView } from '../../generated/craftsmen'
 
 const all = import.meta.glob<string>('../../icons/craftsmen/*.ts', { eager: true, import: 'default' })
 /** A pictogram by a name that is put together. */
 const sign = (name: string): string => all[`../../icons/craftsmen/${name}.ts`]!
 
-export const COLORS: readonly CraftsmenColor[] = ['purple', 'green', 'blue', 'red']
 export const GUILDS: readonly CraftsmenGuild[] = ['bankers', 'builders', 'notary', 'craft', 'merchants', 'town_hall']
 export const SEASONS: readonly CraftsmenSeason[] = ['spring', 'summer', 'autumn', 'winter']
 /** Strokes of a card: how far its goods are made. */
@@ -33,14 +33,6 @@ export function cardName(view: CraftsmenView, card: CraftsmenCard): string {
   return inputs.length === 0 ? t('craftsmen-card-raw', of) : t('craftsmen-card', { ...of, inputs: inputs.map(goodName).join(' + ') })
 }
 
-export interface Money {
-  color: CraftsmenColor
-  value: number
-}
-export function moneyOf(kind: CraftsmenCapital): Money {
-  const [color, value] = kind.split('_') as [CraftsmenColor, string]
-  return { color, value: Number(value) }
-}
 export const capitalName = (kind: CraftsmenCapital): string => t(`craftsmen-capital-${kind}`)
 
 /** Where a card's icons lie on its face, in hundredths of its width and height. */

@@ -158,6 +158,7 @@ craftsmen-phase-round_end = round ends
 craftsmen-phase-over = game over
 craftsmen-year-ends = Year { $n } ends
 craftsmen-years = How the years were counted
+craftsmen-go-on = Go on
 craftsmen-year-sum = Year
 craftsmen-year-note = Of a ship first the cargo, then, small, the bonus for most markers.
 craftsmen-step-ships = Ships
@@ -171,6 +172,7 @@ craftsmen-recipe = { $building }: { $inputs } → { $good }, { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+craftsmen-replaced = Replaced by the host
 craftsmen-reconstructed = Reconstructed
 craftsmen-reconstructed-about = No source gives these parts of the game. A host may replace them.
 

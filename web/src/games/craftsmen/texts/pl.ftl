@@ -166,6 +166,7 @@ craftsmen-phase-round_end = koniec rundy
 craftsmen-phase-over = koniec gry
 craftsmen-year-ends = Koniec roku { $n }
 craftsmen-years = Jak podliczono lata
+craftsmen-go-on = Dalej
 craftsmen-year-sum = Rok
 craftsmen-year-note = Przy statku najpierw ładunek, potem mniejszą czcionką premia za najwięcej znaczników.
 craftsmen-step-ships = Statki
@@ -180,6 +181,7 @@ craftsmen-recipe = { $building }: { $inputs } → { $good }, { $n ->
     [few] { $n } punkty
    *[many] { $n } punktów
 }
+craftsmen-replaced = Zastąpione przez gospodarza
 craftsmen-reconstructed = Odtworzone
 craftsmen-reconstructed-about = Tych części gry nie podaje żadne źródło. Gospodarz może je zastąpić.
 
