@@ -137,7 +137,10 @@ impl Words for Craftsmen {
             Question::Fee(_, guild, space) => {
                 let owner = self.single(s, guild, space.into()).unwrap_or(question.seat());
                 let points = i32::from(self.fee(s));
-                say("craftsmen-prompt-fee", "CD5").arg("owner", owner).arg("guild", guild_name(guild)).arg("points", points)
+                say("craftsmen-prompt-fee", "CD5")
+                    .arg("owner", owner)
+                    .arg("guild", guild_name(guild))
+                    .arg("points", points)
             }
             Question::Take(_) => say("craftsmen-prompt-take", "CD6"),
             Question::Privilege(_) => say("craftsmen-prompt-privilege", "CD7"),

@@ -143,7 +143,8 @@ pub(super) fn signs(scene: &Scene<'_>, view: &View) -> Sheet {
     let made = view.kinds.iter().filter(|kind| !kind.inputs.is_empty()).map(|kind| {
         let of: Vec<String> = kind.inputs.iter().map(|input| good(scene, *input)).collect();
         let building = named(scene, &format!("building-{}", kind.building));
-        Item::new(building, BOLD).then(format!(" {} → {} {}", of.join(" + "), good(scene, kind.good), kind.points), PLAIN)
+        Item::new(building, BOLD)
+            .then(format!(" {} → {} {}", of.join(" + "), good(scene, kind.good), kind.points), PLAIN)
     });
     let y = sheet.height();
     line(&mut sheet, (0, y), &word(scene, "signs-goods"), made);

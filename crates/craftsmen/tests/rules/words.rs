@@ -37,7 +37,11 @@ fn no_investment_is_a_standing_order() {
         s.season = Season::Winter;
         hold(s, 0, &["purple_1", "green_1", "blue_1", "red_1"]);
     });
-    assert_eq!((orders(&t, 0).len(), orders(&t, 1)), (0, vec!["craftsmen-order-no-investment".to_owned()]), "who is asked answers");
+    assert_eq!(
+        (orders(&t, 0).len(), orders(&t, 1)),
+        (0, vec!["craftsmen-order-no-investment".to_owned()]),
+        "who is asked answers"
+    );
     let order = t.game.orders(&t.state, Seat(1))[0].order;
     assert_eq!(t.game.obey(&t.state, Seat(0), order).map(|a| a.to_string()).as_deref(), Some("pass"));
 }
