@@ -13,7 +13,7 @@ export function faults(): string[] {
 
   // Lists that may scroll, the own board on the smallest phones, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
   const SCROLLS = '.log, .side, .pool, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek' + (innerWidth < 350 ? ', .own .wrap' : '')
-  const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span, .pl .who'
+  const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span, .pl .who, .many .strip .sm'
   /** The list that an element lies in, if it scrolls in this window. */
   const scrollerOf = (el: Element): Element | null => {
     for (let list = el.closest(SCROLLS); list; list = list.parentElement?.closest(SCROLLS) ?? null) {
@@ -77,6 +77,8 @@ export function faults(): string[] {
       const range = document.createRange()
       range.selectNodeContents(el)
       const [text, frame] = [range.getBoundingClientRect(), el.getBoundingClientRect()]
+      // What a chip has no room for stands below the line that is seen.
+      if (text.top >= (el.closest('.sm')?.getBoundingClientRect().bottom ?? Infinity) - 2) continue
       const [left, right] = [Math.max(text.left, frame.left), Math.min(text.right, frame.right)]
       words.push([el, new DOMRect(left, text.top, Math.max(0, right - left), text.height)])
     }
@@ -84,7 +86,7 @@ export function faults(): string[] {
       for (const [two, b] of words.slice(i + 1)) {
         if (one.contains(two) || two.contains(one)) continue
         const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
-        if (x > most && y > 4) found.add(`${name(one)} lies over ${name(two)}: ${(one.textContent ?? '').trim().slice(0, 24)}`)
+        if (x > most && y > (most > 0 ? 4 : Math.min(a.height, b.height) / 2)) found.add(`${name(one)} lies over ${name(two)}: ${(one.textContent ?? '').trim().slice(0, 24)}`)
       }
     }
   }

@@ -4,7 +4,7 @@ use crate::action::Unit;
 use crate::data::{CELLS, FIELDS, OWN_TILES, STACK};
 use crate::event::{PieceView, TileView};
 use crate::frame::{Draw, Frame, Question, Step};
-use crate::pieces::{Kind, Reward, TILES, Tile};
+use crate::pieces::{Kind, Piece, Reward, TILES, Tile};
 use crate::rules::UNITS;
 use crate::state::estate::{self, Layout};
 use crate::state::{Cards, Player, State};
@@ -194,7 +194,7 @@ pub struct SetupView {
     pub chosen: Option<u8>,
     /// All layouts, once the three tiles are there: order (6), turns (8), shifts (4) in this order, the last running fastest.
     pub layouts: Vec<LayoutView>,
-    /// The fields of the chosen layout.
+    /// The fields of the chosen layout, with the starting castle once that is chosen.
     pub fields: Vec<FieldView>,
 }
 
@@ -378,13 +378,19 @@ impl Tuscany {
             EstateTileView { letter: ['A', 'B', 'C'][letter], kinds: [kinds, array::from_fn(|i| kinds[CELLS - 1 - i])] }
         });
         let kinds = estate.layout.map(|layout| (layout.shifts, layout.kinds(&self.kit.components, estate.tiles)));
+        let mut fields = kinds.map_or(Vec::new(), |(shifts, kinds)| self.fields(s, shifts, &kinds, player));
+        // Whoever has chosen a castle sees it before all estates open. T2.11
+        if let (Some(layout), Some(letter)) = (estate.layout, estate.castle) {
+            let castle = PieceView::of(&self.kit.components, Piece::StartingCastle);
+            fields[usize::from(self.castle_field(layout, estate.tiles, letter.into()))].piece = Some(castle);
+        }
         Some(SetupView {
             tiles: tiles.collect(),
             cells: self.kit.components.cells.iter().map(|cell| [cell.q, cell.r]).collect(),
             shifts: self.kit.components.shifts.map(|(q, r)| [q, r]),
             chosen: estate.layout.map(|chosen| Layout::all().position(|layout| layout == chosen).unwrap_or(0) as u8),
             layouts: Layout::all().take(layouts.into()).map(|layout| self.layout_view(layout, estate.tiles)).collect(),
-            fields: kinds.map_or(Vec::new(), |(shifts, kinds)| self.fields(s, shifts, &kinds, player)),
+            fields,
         })
     }
 

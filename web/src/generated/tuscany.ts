@@ -600,7 +600,7 @@ chosen: number | null,
  */
 layouts: Array<TuscanyLayout>, 
 /**
- * The fields of the chosen layout.
+ * The fields of the chosen layout, with the starting castle once that is chosen.
  */
 fields: Array<TuscanyField>, };
 

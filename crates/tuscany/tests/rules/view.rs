@@ -3,6 +3,7 @@
 use crate::common::*;
 use crate::t5_place::{ready, village};
 use signoria_core::{Arg, Game, Seat};
+use signoria_tuscany::PieceView;
 
 #[test]
 fn the_cheapest_payment_is_suggested() {
@@ -39,6 +40,16 @@ fn payments_are_told_apart_by_their_counters() {
     assert_eq!(touches("pay card cart"), ["p0/hand:5", "p0/hand:7"]);
     assert_eq!(touches("pay cart cart"), ["p0/hand:7", "p0/hand:7"]);
     assert_eq!(touches("pay worker worker"), ["p0/worker", "p0/worker"]);
+}
+
+#[test]
+fn whoever_has_sealed_an_estate_still_sees_it_and_its_castle() {
+    let mut t = laying(2);
+    t.play(0, "layout ABC uuu rr").play(0, "castle A");
+    let fields = t.view(0).setup.unwrap().fields;
+    assert_eq!(fields.iter().filter(|field| field.piece.is_some()).count(), 1);
+    assert_eq!((fields[5].kind, &fields[5].piece), (Kind::Castle, &Some(PieceView::StartingCastle)));
+    assert!(t.view(1).setup.unwrap().fields.is_empty() && t.view(1).players[0].fields.is_empty(), "the others do not");
 }
 
 #[test]
