@@ -6,6 +6,7 @@ use signoria_bots::{
     Settings,
 };
 use signoria_core::{Seat, search_rng};
+use std::time::Duration;
 
 fn search(iterations: u32) -> Ismcts<Plain> {
     Ismcts::new(Plain, Budget::Iterations(iterations), Settings::default())
@@ -163,4 +164,15 @@ fn who_finishes_asks_another_only_where_the_end_is_far() {
         let bot = Finisher::new(Plain, positions, last);
         assert_eq!(answer::<Nim>(&bot, &[heap], 0, 1), expected, "heap {heap}");
     }
+}
+
+#[test]
+fn with_a_budget_of_time_a_tree_grows_on_each_core() {
+    let search = Ismcts::new(Plain, Budget::Time(Duration::ZERO), Settings::default());
+    let (game, state) = (Tiny(Nim), vec![7]);
+    let advice = search.advise(&Knowledge::new(&game, &state, Seat(0)), &mut search_rng(1));
+    let cores = std::thread::available_parallelism().map_or(1, usize::from) as u32;
+    // Each looks at the clock after sixteen iterations.
+    assert_eq!(advice.iter().map(|advised| advised.visits).sum::<u32>(), 16 * cores);
+    assert_eq!(advice.len(), 3);
 }
