@@ -8,7 +8,7 @@ API_TOOLS := target/api-tools
 # The Python package: its tools, its source archive and what is built from it.
 PACKAGE := target/python
 
-.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api package learn wheel release-check kills cluster-kills load load-nodes signins bench instructions fuzz clean
+.PHONY: run page build built test test-setup test-rust test-page test-browser test-python test-proxy test-api package learn wheel release-check kills cluster-kills load load-nodes signins bench ladder learned instructions fuzz clean
 
 ## Build everything and start it, ready to play.
 run: build
@@ -136,6 +136,22 @@ signins: build
 
 bench:
 	$(CARGO) bench --workspace
+
+## Each level against the one below, in every game with every number of players: docs/performance.md is written anew. A match
+## has at most so many rounds, and takes at most so many minutes.
+ROUNDS ?= 50
+MINUTES ?= 10
+ladder: build
+	@for game in burgundy craftsmen florence principato tuscany; do \
+	  $(SIGNORIA) ladder $$game -r $(ROUNDS) --minutes $(MINUTES) --write docs/performance.md || exit 1; \
+	done
+
+## A game as if it were new: nothing is known of it but its rules and features. What is learned of it in half an hour must beat
+## a search of 1,000 iterations that knows as little in 80 % of the games.
+GAME ?= burgundy
+learned:
+	$(CARGO) run --release -p signoria-learn -- train $(GAME) --plain --minutes 30 --rounds 0 --out target/learned-$(GAME)
+	$(CARGO) run --release -p signoria-learn -- match $(GAME) target/learned-$(GAME)/net --plain --against plain:1000 -n 2 --rounds 50 --bar 80
 
 ## Instructions of whole random games, by valgrind: the same on a busy machine. Reading the components is taken out by
 ## playing 200 and then 1,200 games.

@@ -31,11 +31,11 @@ const pack = (): Plugin => {
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const LANGS = ['en', 'pl'] as const
 // A game speaks from its crate; its board may come later.
-const GAMES = readdirSync(here('../crates')).filter((crate) => !['cli', 'table'].includes(crate) && existsSync(here(`../crates/${crate}/text/en.ftl`)))
+const GAMES = readdirSync(here('../crates')).filter((crate) => !['bots', 'cli', 'table'].includes(crate) && existsSync(here(`../crates/${crate}/text/en.ftl`)))
 
-/** The texts of a language that every page needs: the page's own, the table's, and what each game is called. */
+/** The texts of a language that every page needs: the page's own, the table's, those of hints, and what each game is called. */
 function common(lang: string): [string, string[]] {
-  const own = [here(`src/texts/${lang}.ftl`), here(`../crates/table/text/${lang}.ftl`)]
+  const own = [here(`src/texts/${lang}.ftl`), ...['table', 'bots'].map((crate) => here(`../crates/${crate}/text/${lang}.ftl`))]
   const games = GAMES.map((game) => here(`../crates/${game}/text/${lang}.ftl`))
   const called = games.map((path, i) => readFileSync(path, 'utf8').split('\n').filter((line) => line.startsWith(`${GAMES[i]}-title =`) || line.startsWith(`${GAMES[i]}-about =`)).join('\n'))
   return [[...own.map((path) => readFileSync(path, 'utf8')), ...called].join('\n\n'), [...own, ...games]]

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { CRAFTSMEN } from './games'
 import { expect, joined, open, person, seated, test } from './host'
-import { answered, endTurn, heard, moved, reach, state, told, touch, turn } from './play'
+import { PATIENCE, answered, endTurn, heard, moved, reach, state, told, touch, turn } from './play'
 
 test('a break of the connection in the middle of a move keeps the picks', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
@@ -182,3 +182,35 @@ test('the log follows a long game, also where old lines go and own ones are take
   await heard(ania, version)
   await expect(ania.locator('.logp .new'), 'who has scrolled up stays there').toHaveCount(1)
 })
+
+for (const [lang, viewport, words] of [
+  ['en', { width: 1366, height: 768 }, { worth: 'points at the end, chance to win', then: /Then (most likely|often):/, hint: 'Hint' }],
+  ['pl', { width: 390, height: 844 }, { worth: 'na koniec, szansa na wygraną', then: /Potem (najpewniej|często):/, hint: 'Podpowiedź' }],
+] as const) {
+  test(`a hint says what it is worth and what it leads to, and covers nothing (${lang}, ${viewport.width} px)`, async ({ browser, host }) => {
+    const page = await person(browser, host, 'Ania', { lang }, { viewport })
+    await seated(page, ['me', { bot: 'page' }])
+    const before = await state(page)
+    const note = page.locator('.hintnote')
+    // Busy bots say when to ask again.
+    await expect(async () => {
+      await page.keyboard.press('h')
+      await expect(note).toBeVisible({ timeout: 25_000 })
+    }).toPass({ timeout: PATIENCE })
+    await expect(note).toContainText(words.worth)
+    await expect(note).toContainText(words.then)
+    await expect(page.locator('.prompt')).toContainText(words.hint)
+    const named = page.locator('[data-el].picked').filter({ visible: true })
+    expect(await named.count()).toBeGreaterThan(0)
+    // Nothing lies over what is named: each thing is what one would touch there.
+    for (const thing of await named.all()) await thing.click({ trial: true })
+    // What else is good can be picked there; reading it plays nothing, and Confirm plays what is picked.
+    const others = note.locator('.what')
+    await others.last().click()
+    await expect(others.last()).toHaveAttribute('aria-pressed', 'true')
+    expect((await state(page)).at).toBe(before.at)
+    await page.locator('.btn.confirm').click()
+    await answered(page, before)
+    await expect(note).toHaveCount(0)
+  })
+}

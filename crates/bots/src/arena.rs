@@ -86,6 +86,29 @@ impl Arena {
     /// # Panics
     /// If the machine gives no threads.
     pub fn run(&self, bots: &Bots, maker: &dyn AnyMaker, played: impl Fn() + Sync) -> Result<Report, ArenaError> {
+        match self.test {
+            None => self.run_until(bots, maker, played, u32::MAX, |_| false),
+            Some(bounds) => self.run_until(bots, maker, played, LOOK, |found| {
+                found.test(bounds).is_some_and(|verdict| verdict.better.is_some())
+            }),
+        }
+    }
+
+    /// The same, but after so many rounds each time `enough` says whether to stop.
+    ///
+    /// # Errors
+    /// If the options make no game, bots do not play it, or nobody takes part.
+    ///
+    /// # Panics
+    /// If the machine gives no threads.
+    pub fn run_until(
+        &self,
+        bots: &Bots,
+        maker: &dyn AnyMaker,
+        played: impl Fn() + Sync,
+        rounds: u32,
+        mut enough: impl FnMut(&mut Report) -> bool,
+    ) -> Result<Report, ArenaError> {
         let seats = usize::from(self.seats);
         if self.contestants.is_empty() || self.contestants.len() > seats || self.boards.is_empty() {
             return Err(ArenaError::Empty);
@@ -108,14 +131,13 @@ impl Arena {
             pool.install(|| (games.start as usize..games.end as usize).into_par_iter().map(play).collect())
         };
         let report = |matches| Report::new(maker.info().id, self.seed, &self.boards, matches);
-        let Some(bounds) = self.test else { return Ok(report(play_all(0..self.games))) };
         let mut found = report(Vec::new());
-        let look = LOOK * u32::from(self.seats);
+        let look = rounds.saturating_mul(self.seats.into()).max(1);
         while (found.matches.len() as u32) < self.games {
             let played = found.matches.len() as u32;
-            found.matches.extend(play_all(played..self.games.min(played + look)));
+            found.matches.extend(play_all(played..self.games.min(played.saturating_add(look))));
             found = report(std::mem::take(&mut found.matches));
-            if found.test(bounds).is_some_and(|verdict| verdict.better.is_some()) {
+            if enough(&mut found) {
                 break;
             }
         }

@@ -8,17 +8,46 @@ use signoria_core::{Actor, Game, Rng, SearchRng, Silent, ToAct, below, search_rn
 /// what is rated best, where answers are told apart by that.
 ///
 /// Without either every sample is played to the end at random. Among equals a seeded draw decides.
+///
+/// With a temperature it takes one that looks worse now and then, the seldomer the worse it looks: of two options the odds are
+/// the exponential of what lies between them over the temperature.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy<H> {
     heuristic: H,
     samples: u32,
+    temperature: f32,
 }
 
 impl<H> Greedy<H> {
     /// A greedy bot that looks at `samples` worlds per option.
     #[must_use]
     pub fn new(heuristic: H, samples: u32) -> Self {
-        Greedy { heuristic, samples: samples.max(1) }
+        Greedy { heuristic, samples: samples.max(1), temperature: 0.0 }
+    }
+
+    /// The same, taking worse options by a temperature: a share of a win.
+    #[must_use]
+    pub fn at(self, temperature: f32) -> Self {
+        Greedy { temperature, ..self }
+    }
+
+    /// A share of a win as it counts beside the noise: where a game looks decided, shares hardly differ, and nobody plays without
+    /// a care. What lies far from the even game is stretched by the logarithm of the odds.
+    fn worth(&self, value: f32) -> f32 {
+        if self.temperature == 0.0 {
+            return value;
+        }
+        let value = value.clamp(1e-6, 1.0 - 1e-6);
+        0.25 * (value / (1.0 - value)).ln()
+    }
+
+    /// What is added to a share of a win, so that the greatest sum comes up as often as the temperature has it (Gumbel's noise).
+    fn noise(&self, rng: &mut SearchRng) -> f32 {
+        if self.temperature == 0.0 {
+            return 0.0;
+        }
+        let uniform = (rng.next_u32() as f32 + 0.5) / (u32::MAX as f32 + 1.0);
+        -self.temperature * (-uniform.min(1.0 - f32::EPSILON).ln()).ln()
     }
 }
 
@@ -62,14 +91,21 @@ impl<H> Greedy<H> {
     {
         let legal = knowledge.legal();
         let (mut sums, mut ratings) = (vec![0.0f32; legal.len()], Vec::with_capacity(legal.len()));
+        let mut spread = 0.0;
         for _ in 0..self.samples {
             ratings.clear();
             let world = knowledge.sample(rng);
+            spread += self.heuristic.spread(knowledge.game(), &world);
             self.heuristic.rate(knowledge.game(), &world, knowledge.seat(), &legal, &mut ratings);
             sums.iter_mut().zip(&ratings).for_each(|(sum, rating)| *sum += rating);
         }
-        let mut keyed: Vec<_> =
-            legal.into_iter().zip(sums).map(|(action, sum)| (sum, below(rng, 1 << 30), action)).collect();
+        // A share of a win is so many points, in the sum of as many looks.
+        let points = 4.0 * spread;
+        let mut keyed: Vec<_> = legal
+            .into_iter()
+            .zip(sums)
+            .map(|(action, sum)| (sum + points * self.noise(rng), below(rng, 1 << 30), action))
+            .collect();
         keyed.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
         keyed.into_iter().map(|(_, _, action)| Advised::silent(action)).collect()
     }
@@ -113,9 +149,11 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Greedy<H> {
             advised.value = Some(looks.value / looks.n as f32);
             advised.points = Some(looks.points / looks.n as f32);
         }
-        let mut keyed: Vec<_> = advice.into_iter().map(|advised| (below(rng, 1 << 30), advised)).collect();
-        let value = |advised: &Advised<G::Action>| advised.value.unwrap_or(0.0);
-        keyed.sort_by(|(k, a), (l, b)| value(b).total_cmp(&value(a)).then(k.cmp(l)));
-        keyed.into_iter().map(|(_, advised)| advised).collect()
+        let mut keyed: Vec<_> = advice
+            .into_iter()
+            .map(|advised| (self.worth(advised.value.unwrap_or(0.0)) + self.noise(rng), below(rng, 1 << 30), advised))
+            .collect();
+        keyed.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
+        keyed.into_iter().map(|(.., advised)| advised).collect()
     }
 }

@@ -11,6 +11,8 @@ use std::time::Duration;
 pub enum Level {
     /// Plays at random.
     Page,
+    /// Takes what looks good at once, and often enough what looks worse: who plays for the first time wins some of the games.
+    Novice,
     /// Takes what looks best at once.
     Squire,
     /// Does what its net likes best right after it; without a net it searches a little.
@@ -23,13 +25,14 @@ pub enum Level {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 5] = [Level::Page, Level::Squire, Level::Steward, Level::Prince, Level::King];
+    pub const ALL: [Level; 6] = [Level::Page, Level::Novice, Level::Squire, Level::Steward, Level::Prince, Level::King];
 
     /// The name, as it is written everywhere.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
             Level::Page => "page",
+            Level::Novice => "novice",
             Level::Squire => "squire",
             Level::Steward => "steward",
             Level::Prince => "prince",
@@ -37,11 +40,11 @@ impl Level {
         }
     }
 
-    /// What the level may spend on a decision by a net. Page, Squire and Steward spend nothing.
+    /// What the level may spend on a decision by a net. The levels below spend nothing.
     #[must_use]
     pub fn budget(self) -> Budget {
         match self {
-            Level::Page | Level::Squire | Level::Steward => Budget::Iterations(0),
+            Level::Page | Level::Novice | Level::Squire | Level::Steward => Budget::Iterations(0),
             Level::Prince => Budget::Iterations(400),
             Level::King => Budget::Iterations(4000),
         }
@@ -51,7 +54,7 @@ impl Level {
     #[must_use]
     pub fn budget_without_net(self) -> Budget {
         match self {
-            Level::Page | Level::Squire => Budget::Iterations(0),
+            Level::Page | Level::Novice | Level::Squire => Budget::Iterations(0),
             Level::Steward => Budget::Iterations(150),
             Level::Prince => Budget::Iterations(2000),
             Level::King => Budget::Iterations(10_000),
@@ -132,7 +135,9 @@ const OLD: &str = "old-";
 
 /// The text is no contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected page, squire, steward, prince or king, perhaps with a budget: prince:500 iterations, prince:200ms")]
+#[error(
+    "expected page, novice, squire, steward, prince or king, perhaps with a budget: prince:500 iterations, prince:200ms"
+)]
 pub struct ParseContestantError;
 
 impl FromStr for Contestant {

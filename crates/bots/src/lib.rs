@@ -5,8 +5,8 @@
 //! the real one. The state itself never reaches it. What is known of one game (an evaluation, a policy) is a
 //! [`Heuristic`]; a game without one is searched all the same.
 //!
-//! Who serves games without their types uses [`choose`] and [`hint`]; both answer the same seed with the same move, as
-//! long as the budget counts iterations.
+//! Who serves games without their types uses [`choose`], [`hint`] and [`Bots::explain`], which says in words what the best
+//! options bring and lead to; the same seed gives the same answer, as long as the budget counts iterations.
 
 mod arena;
 mod bot;
@@ -16,8 +16,10 @@ mod endgame;
 pub mod florence;
 mod greedy;
 mod heuristic;
+mod hints;
 mod ismcts;
 mod knowledge;
+mod ladder;
 pub mod learned;
 mod level;
 pub mod principato;
@@ -32,8 +34,10 @@ pub use bot::{Advice, Advised, Bot, RandomBot};
 pub use endgame::{EQUAL, Endgame, Finisher};
 pub use greedy::Greedy;
 pub use heuristic::{Heuristic, Judgement, Plain, Scores, judge};
+pub use hints::{Hint, HintLine, HintStep, TEXTS, foresee};
 pub use ismcts::{ChanceNodes, Ismcts, Settings};
 pub use knowledge::Knowledge;
+pub use ladder::{Duelled, Strength, strengths};
 pub use level::{Budget, Contestant, Level, ParseContestantError};
 pub use registry::{AnyBots, Bots, HintOption, NoChoice, bot_of, bots_of, built_in, choose, hint, taught};
 pub use report::{BoardRow, ContestantRow, Report, RoundsRow, Share, wilson};

@@ -4,6 +4,7 @@ use crate::arena::play_match;
 use crate::burgundy::Burgher;
 use crate::craftsmen::Guildmaster;
 use crate::florence::Maecenas;
+use crate::hints::{Hint, HintStep, foresee, in_words};
 use crate::learned::{Ahead, Learned, Net, NetError};
 use crate::principato::Castellan;
 use crate::tuscany::Lady;
@@ -12,7 +13,7 @@ use crate::{RandomBot, Settings};
 use serde::Serialize;
 use serde_json::Value;
 use signoria_burgundy::Burgundy;
-use signoria_core::{Game, SearchRng, Seat, search_rng};
+use signoria_core::{Choice, Game, SearchRng, Seat, search_rng};
 use signoria_craftsmen::Craftsmen;
 use signoria_florence::Florence;
 use signoria_games::Position;
@@ -44,7 +45,7 @@ pub fn built_in() -> &'static Bots {
 /// The bots of one game: its levels, by what is known of it.
 #[must_use]
 pub fn bots_of<G: Game, H: Heuristic<G> + Clone + 'static>(heuristic: H, settings: Settings) -> Arc<dyn AnyBots> {
-    Arc::new(Known::<G, H> { heuristic, settings, learned: Ok(None), game: std::marker::PhantomData })
+    Arc::new(Known::<G, H> { heuristic, settings, learned: Ok(None), weights: None, game: std::marker::PhantomData })
 }
 
 /// The bots of one game with a net that was learned, as a file of weights. Where it does not fit the game of today, the bots play
@@ -56,8 +57,9 @@ pub fn taught<G: Game, H: Heuristic<G> + Clone + 'static>(
     weights: &[u8],
 ) -> Arc<dyn AnyBots> {
     let net = Net::read::<G>(weights);
+    let hash = net.as_ref().ok().map(|(_, header)| header.sha256.clone());
     let learned = net.map(|(net, header)| Some(Learned::new(Arc::new(net), header.aim, heuristic.clone())));
-    Arc::new(Known::<G, H> { heuristic, settings, learned, game: std::marker::PhantomData })
+    Arc::new(Known::<G, H> { heuristic, settings, learned, weights: hash, game: std::marker::PhantomData })
 }
 
 /// The bot of one game that a contestant stands for, by what is known of the game and, if there is a net, what was learned of it.
@@ -71,6 +73,7 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
     let Contestant { level, budget, old } = contestant;
     match (level, learned.filter(|_| !old)) {
         (Level::Page, _) => Box::new(RandomBot),
+        (Level::Novice, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES).at(NOVICE)),
         (Level::Squire, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
         (Level::Steward, Some(learned)) if budget.is_none() => Box::new(Ahead::new(learned.clone())),
         (Level::Steward | Level::Prince | Level::King, Some(learned)) => {
@@ -174,6 +177,12 @@ impl Bots {
         self.0.iter().find(|bots| bots.id() == id).map(|bots| bots.boards(seats)).unwrap_or_default()
     }
 
+    /// SHA-256 of the weights of the net that is played by in a game, if there is one.
+    #[must_use]
+    pub fn weights(&self, id: &str) -> Option<&str> {
+        self.0.iter().find(|bots| bots.id() == id).and_then(|bots| bots.weights())
+    }
+
     /// The best option of a seat, as a contestant sees it.
     ///
     /// # Errors
@@ -200,6 +209,23 @@ impl Bots {
         seed: u64,
     ) -> Result<Vec<HintOption>, NoChoice> {
         self.advise(position, seat, Contestant { budget, ..Level::King.into() }, seed)
+    }
+
+    /// The same as [`hint`](Self::hint), and the best few options in words: what they bring, and what they lead to.
+    ///
+    /// # Errors
+    /// If the seat owes no decision, or bots do not play this game.
+    pub fn explain(
+        &self,
+        position: &Position,
+        seat: Seat,
+        budget: Option<Budget>,
+        seed: u64,
+    ) -> Result<Hint, NoChoice> {
+        let options = self.hint(position, seat, budget, seed)?;
+        let bots = self.playing(position).ok_or(NoChoice::UnknownGame)?;
+        let best = in_words(&options, |index| bots.foresee(position, seat, index, seed));
+        Ok(Hint { options, best })
     }
 
     /// What a contestant thinks of the options of a seat, the best first.
@@ -231,6 +257,10 @@ pub trait AnyBots: Send + Sync + Debug {
     fn trouble(&self) -> Option<&NetError> {
         None
     }
+    /// SHA-256 of the weights of the net that the bots play by, if they do.
+    fn weights(&self) -> Option<&str> {
+        None
+    }
     /// Whether the position is one of this game.
     fn plays(&self, position: &Position) -> bool;
     /// The options of a seat that owes a decision, the best first.
@@ -238,6 +268,11 @@ pub trait AnyBots: Send + Sync + Debug {
     /// # Panics
     /// If the position is one of another game or the seat owes no decision.
     fn advise(&self, position: &Position, seat: Seat, contestant: Contestant, seed: u64) -> Vec<HintOption>;
+    /// An option of a seat as the seat sees it, and what the seat is likely to decide next after it.
+    ///
+    /// # Panics
+    /// If the position is one of another game or there is no such action.
+    fn foresee(&self, position: &Position, seat: Seat, index: u32, seed: u64) -> (Choice, Vec<HintStep>);
     /// A whole game from a position on, one contestant per seat; the same seeds give the same game.
     ///
     /// # Panics
@@ -249,6 +284,8 @@ struct Known<G, H> {
     heuristic: H,
     settings: Settings,
     learned: Result<Option<Learned<H>>, NetError>,
+    /// The hash of the net's weights.
+    weights: Option<String>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
@@ -264,6 +301,12 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> Known<G, H> {
         bot_of(self.heuristic.clone(), self.settings, learned, contestant)
     }
 }
+
+/// What a seat's next decisions are searched for where a hint looks ahead.
+const GLANCE: Budget = Budget::Iterations(60);
+
+/// The temperature at which a novice takes what looks worse, as a share of a win.
+const NOVICE: f32 = 0.03;
 
 /// Worlds that the greedy bot looks at per option.
 const GREEDY_SAMPLES: u32 = 8;
@@ -282,6 +325,10 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
         self.learned.as_ref().err()
     }
 
+    fn weights(&self) -> Option<&str> {
+        self.weights.as_deref()
+    }
+
     fn plays(&self, position: &Position) -> bool {
         position.typed::<G>().is_some()
     }
@@ -298,6 +345,16 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
             visits: advised.visits,
         };
         advice.into_iter().map(option).collect()
+    }
+
+    fn foresee(&self, position: &Position, seat: Seat, index: u32, seed: u64) -> (Choice, Vec<HintStep>) {
+        let held = position.typed::<G>().expect("a position of this game");
+        let option = G::action(index).expect("an action of this game");
+        let knowledge = Knowledge::new(&*held.game, &held.state, seat);
+        let own = self.bot(Contestant { budget: Some(GLANCE), ..Level::Prince.into() });
+        let others = self.bot(if matches!(self.learned, Ok(Some(_))) { Level::Steward } else { Level::Squire }.into());
+        let then = foresee(&knowledge, option, &*own, &*others, &mut search_rng(seed));
+        (held.game.describe(&held.state, seat, option), then)
     }
 
     fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match {

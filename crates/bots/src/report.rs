@@ -77,6 +77,8 @@ pub struct RoundsRow {
     pub rounds: u32,
     /// The share of the wins of each seat that it held.
     pub share: Share,
+    /// The standard error of that share.
+    pub error: f64,
     /// The same as Elo above all others.
     pub elo: Elo,
     /// The points of each of its seats beyond the best of the others, with the 95 % interval: mean, lower and upper end.
@@ -214,7 +216,7 @@ impl fmt::Display for ContestantRow {
 
 impl fmt::Display for RoundsRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RoundsRow { contestant, rounds, share, elo, lead: [lead, low, high], verdict } = self;
+        let RoundsRow { contestant, rounds, share, elo, lead: [lead, low, high], verdict, .. } = self;
         write!(f, "{contestant} over {rounds} rounds: {share}, {elo}, lead {lead:+.1} ({low:+.1} to {high:+.1})")?;
         let Some(Verdict { likelihood, better }) = verdict else { return Ok(()) };
         let word = match better {
@@ -258,6 +260,7 @@ fn rounds(games: &[&Match], bounds: Option<(f64, f64)>) -> Option<RoundsRow> {
         contestant,
         rounds: shares.rounds(),
         share: shares.share(),
+        error: shares.error(),
         elo: shares.elo(),
         lead: [lead, lead - half, lead + half],
         verdict: bounds.map(|(equal, better)| shares.sprt(equal, better)),

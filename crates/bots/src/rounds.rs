@@ -41,10 +41,15 @@ impl Rounds {
     /// The mean share of the wins with its 95 % interval.
     #[must_use]
     pub fn share(&self) -> Share {
-        let n = f64::from(self.n.max(1));
-        let share = self.sum / n;
-        let half = 1.959_964 * (self.variance() / n).sqrt();
+        let share = self.sum / f64::from(self.n.max(1));
+        let half = 1.959_964 * self.error();
         Share { share, low: (share - half).max(0.0), high: (share + half).min(1.0) }
+    }
+
+    /// The standard error of the mean share.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        (self.variance() / f64::from(self.n.max(1))).sqrt()
     }
 
     /// The variance between rounds. A round that went half another way is counted in, so that a few equal ones do not seem

@@ -128,7 +128,7 @@ pub(crate) struct Play {
     /// The game
     #[arg(value_parser = games())]
     pub(crate) game: Option<String>,
-    /// Who sits there, once for each seat: `me`, a name, or a bot (page, squire, steward, prince, king).
+    /// Who sits there, once for each seat: `me`, a name, or a bot (page, novice, squire, steward, prince, king).
     /// Otherwise you and one steward
     #[arg(short, long = "seat", value_name = "WHO", conflicts_with = "resume")]
     pub(crate) seats: Vec<String>,
@@ -215,7 +215,7 @@ pub(crate) struct Rules {
 pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Who plays, once each: page, squire, steward, prince, king, with a budget of their own if you like
+    /// Who plays, once each: page, novice, squire, steward, prince, king, with a budget of their own if you like
     /// (prince:500, prince:200ms); old-prince goes without the net. Fewer than seats sit down again
     #[arg(short, long = "contestant", value_name = "BOT", required = true)]
     pub(crate) contestants: Vec<Contestant>,
@@ -257,15 +257,24 @@ fn bounds(text: &str) -> Result<(f64, f64), String> {
 pub(crate) struct Ladder {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// The rungs from below, each to be measured against the one before on all other seats; otherwise all levels
+    /// The rungs from below, each to be measured against those before on all other seats; otherwise all levels
     #[arg(short, long = "contestant", value_name = "BOT")]
     pub(crate) contestants: Vec<Contestant>,
     /// The number of players; otherwise each one that the game takes
     #[arg(short = 'n', long)]
     pub(crate) players: Option<u8>,
+    /// How many rungs down each bot is measured against
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) reach: u8,
     /// Rounds of each match: in a round the stronger bot sits on each seat once, with the same dice
     #[arg(short, long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
+    /// Minutes after which a match ends with the round that is played, so that there may be fewer
+    #[arg(long)]
+    pub(crate) minutes: Option<f64>,
+    /// A text file whose part between <!-- ladder GAME --> and <!-- end --> is written anew, after each number of players
+    #[arg(long, value_name = "FILE")]
+    pub(crate) write: Option<PathBuf>,
     /// Fixes every die and every bot
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

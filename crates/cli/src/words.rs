@@ -18,7 +18,10 @@ impl Words {
         let games = built_in();
         let infos = games.iter().map(|maker| maker.info());
         let own = language.idx();
-        Words { texts: Texts::new(language, infos, &[TEXTS[own], signoria_table::TEXTS[own]]), names }
+        Words {
+            texts: Texts::new(language, infos, &[TEXTS[own], signoria_table::TEXTS[own], signoria_bots::TEXTS[own]]),
+            names,
+        }
     }
 
     pub(crate) fn language(&self) -> Language {

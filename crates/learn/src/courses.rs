@@ -1,18 +1,19 @@
 //! How each game is learned.
 
 use crate::Course;
-use signoria_bots::Settings;
 use signoria_bots::burgundy::Burgher;
 use signoria_bots::craftsmen::Guildmaster;
 use signoria_bots::florence::Maecenas;
 use signoria_bots::learned::Aim;
 use signoria_bots::principato::Castellan;
 use signoria_bots::tuscany::Lady;
+use signoria_bots::{Plain, Settings};
 use signoria_burgundy::Burgundy;
-use signoria_core::{SearchRng, below};
+use signoria_core::{Game, SearchRng, below};
 use signoria_craftsmen::Craftsmen;
 use signoria_florence::Florence;
 use signoria_principato::Principato;
+use signoria_toy::Toy;
 use signoria_tuscany::Tuscany;
 
 /// Nobody hinders another much: own points. Half of the games have one board for all, half another one for each.
@@ -59,4 +60,16 @@ pub(crate) fn craftsmen() -> (Course<Craftsmen, Guildmaster>, Settings) {
     let course =
         Course { before: Guildmaster::default(), aim: Aim::Lead, seats: &[2, 3, 4, 5], options, others: [0.3, 0.15] };
     (course, Guildmaster::SETTINGS)
+}
+
+/// The template's game, as a new game is learned: nothing is known of it but its rules and its features.
+pub(crate) fn toy() -> (Course<Toy, Plain>, Settings) {
+    let options = |_: u8, _: &mut SearchRng| Default::default();
+    (Course { before: Plain, aim: Aim::Lead, seats: &[2, 3, 4], options, others: [0.0, 0.2] }, Settings::IN_POINTS)
+}
+
+/// The same course as if nothing were known of the game beforehand.
+pub(crate) fn as_new<G: Game, H>((course, _): (Course<G, H>, Settings)) -> (Course<G, Plain>, Settings) {
+    let Course { aim, seats, options, others: [_, past], .. } = course;
+    (Course { before: Plain, aim, seats, options, others: [0.0, past] }, Settings::IN_POINTS)
 }

@@ -6,7 +6,7 @@ mod store;
 
 use clap::{Parser, Subcommand};
 use signoria_bots::learned::{Ahead, Learned, Net};
-use signoria_bots::{Bot, Budget, Finisher, Greedy, Heuristic, Ismcts, RandomBot, Settings};
+use signoria_bots::{Bot, Budget, Finisher, Greedy, Heuristic, Ismcts, Plain, RandomBot, Settings};
 use signoria_core::Game;
 use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, duel, endings, promises};
 use std::fmt::Debug;
@@ -37,6 +37,9 @@ enum Command {
         /// How many games instead: the same number and seed give the same net
         #[arg(long)]
         games: Option<u64>,
+        /// Learn it as a new game: nothing is known of it beforehand but its rules and features
+        #[arg(long)]
+        plain: bool,
         /// Fixes the games
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -56,9 +59,16 @@ enum Command {
         /// How the net plays: ahead (one decision), search:100, or finish:100, a search that solves the end of a game
         #[arg(long, default_value = "ahead")]
         by: String,
-        /// Against whom: page, squire, prince:1000, or another net's file with a way to play, as old.net@ahead
+        /// Against whom: page, squire, prince:1000, plain:1000 (a search that knows nothing but the rules), or another net's file
+        /// with a way to play, as old.net@ahead
         #[arg(long, default_value = "squire")]
         against: String,
+        /// Fail unless the net wins so many percent of the games
+        #[arg(long)]
+        bar: Option<f64>,
+        /// It was learned as a new game: nothing was known of it beforehand
+        #[arg(long)]
+        plain: bool,
         /// The number of players; otherwise each one that the game takes
         #[arg(short = 'n', long)]
         players: Option<u8>,
@@ -138,11 +148,24 @@ fn run(command: &Command) -> Done {
         "principato" => carry_out(command, courses::principato()),
         "florence" => carry_out(command, courses::florence()),
         "craftsmen" => carry_out(command, courses::craftsmen()),
+        "toy" => carry_out(command, courses::toy()),
         other => Err(format!("{other} is no game that can be learned")),
     }
 }
 
 fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
+    command: &Command,
+    known: (Course<G, H>, Settings),
+) -> Done {
+    match command {
+        Command::Train { plain: true, .. } | Command::Match { plain: true, .. } => {
+            work(command, courses::as_new(known))
+        }
+        _ => work(command, known),
+    }
+}
+
+fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
     command: &Command,
     (course, settings): (Course<G, H>, Settings),
 ) -> Done {
@@ -151,7 +174,7 @@ fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
             let length = games.map_or(Length::Time(Duration::from_secs_f64(60.0 * minutes)), Length::Games);
             train(course, length, *seed, *resume, *rounds, out)
         }
-        Command::Match { net, by, against, players, rounds, sprt, seed, .. } => {
+        Command::Match { net, by, against, bar, players, rounds, sprt, seed, .. } => {
             let play = Play { course: course.clone(), settings };
             let sprt = match sprt[..] {
                 [] => None,
@@ -181,6 +204,10 @@ fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
                     print!("; {} ({:+.2})", verdict.better.map_or("undecided", word), verdict.likelihood);
                 }
                 println!();
+                let won = 100.0 * found.rounds.share().share;
+                if let Some(bar) = bar.filter(|bar| won < *bar) {
+                    return Err(format!("{won:.1} % of the games are less than {bar} %"));
+                }
             }
             Ok(())
         }
@@ -271,7 +298,8 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
             None if word == "page" => Ok(Box::new(RandomBot)),
             None if word == "squire" => Ok(Box::new(Greedy::new(before, 8))),
             Some(("prince", n)) => Ok(Box::new(Ismcts::new(before, iterations(n)?, self.settings))),
-            _ => Err(format!("{word}: against page, squire, prince:1000, or FILE@ahead")),
+            Some(("plain", n)) => Ok(Box::new(Ismcts::new(Plain, iterations(n)?, Settings::default()))),
+            _ => Err(format!("{word}: against page, squire, prince:1000, plain:1000, or FILE@ahead")),
         }
     }
 }

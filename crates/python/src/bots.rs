@@ -41,10 +41,10 @@ fn no_choice(error: NoChoice) -> PyErr {
 
 /// What a bot would answer for a seat: the index of an action. The bot knows what the seat knows, nothing else.
 ///
-/// `bot` is page (plays at random), squire (takes what looks best at once), steward, prince or king (by what was learned of
-/// the game, where there is something), perhaps with a budget for a decision: 'prince:500' iterations, 'prince:200ms'; old-prince
-/// goes without what was learned. The same seed gives the same answer as long as the
-/// budget counts iterations. By default the seat that answers next.
+/// `bot` is page (plays at random), novice (takes what looks good, and errs often), squire (takes what looks best), steward, prince
+/// or king (by what was learned of the game, where there is something), perhaps with a budget for a decision: 'prince:500'
+/// iterations, 'prince:200ms'; old-prince goes without what was learned. The same seed gives the same answer as long as the budget
+/// counts iterations. By default the seat that answers next.
 ///
 /// >>> import signoria
 /// >>> state = signoria.game("toy").start(seed=1)

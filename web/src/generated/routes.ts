@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen`. Do not edit.
-import type { Field, PreviewView, Seat, Standing, Summary, Update } from './table'
+import type { Field, Message, PreviewView, Seat, Standing, Summary, Update } from './table'
 
 export type AccountBody = { name: string; password: string }
 
@@ -31,10 +31,16 @@ export type GuestBody = { name?: (string | null) }
 export type Heading = { id: string; level: number; text: string }
 
 /** What the strongest bot would do. */
-export type HintView = { index: number; options: HintOption[] }
+export type HintView = { best: HintLine[]; index: number; options: HintOption[] }
+
+/** One of the best options, in words. */
+export type HintLine = { brings: Message[]; index: number; label: Message; leads: (Message | null); price: [string, number][]; then: HintStep[] }
 
 /** An option with what a bot thinks of it. */
 export type HintOption = { index: number; points: (number | null); visits: number; win: (number | null) }
+
+/** A decision that is likely to follow. */
+export type HintStep = { label: Message; price: [string, number][]; share: number }
 
 export type JoinBody = { seat?: (number | null) }
 

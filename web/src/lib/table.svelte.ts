@@ -6,7 +6,7 @@ import { noteBuild } from './build.svelte'
 import { tableNow } from './early'
 import { Feed } from './feed.svelte'
 import type { GameUi, Orders, Seating } from './game'
-import { say, t } from './i18n.svelte'
+import { t } from './i18n.svelte'
 import { plan, play } from './motion'
 import { carry, narrow, path, pick, priceOf, release, timesIn } from './narrow'
 import { OneByOne } from './pace'
@@ -15,11 +15,18 @@ import { explain } from './problems'
 import { persist } from './retry'
 import { sinceLast, told } from './since'
 import { notify } from './toast.svelte'
+import type { HintLine } from '../generated/routes'
 import { motions, touched } from './traces'
 import type { LogLine, Message, OptionView, Preview, Standing, Trace, Update } from './types'
 
 /** An option of the server, or answers that a person gives as one. */
 export type Offered = OptionView & { answers?: readonly string[] }
+
+/** An option that a bot has something to say about. */
+export interface Advised {
+  line: HintLine
+  option: Offered
+}
 
 export class Table implements Marks, Seating {
   readonly id: string
@@ -31,8 +38,10 @@ export class Table implements Marks, Seating {
   preview = $state.raw<{ index: number; preview: Preview } | null>(null)
   /** Elements that a line of the log under the pointer touched. */
   pointed = $state.raw<ReadonlySet<string> | null>(null)
-  /** The action that a bot would take. */
+  /** The action that a bot would take, while it is picked. */
   hinted = $state<number | null>(null)
+  /** What a bot thinks of this decision, until it is made or the player has read it. */
+  advice = $state.raw<readonly Advised[] | null>(null)
   busy = $state(false)
   /** A table that cannot be shown: missing, or not for this player. */
   missing = $state<Problem | null>(null)
@@ -136,9 +145,10 @@ export class Table implements Marks, Seating {
   }
 
   readonly narrowed = $derived.by(() => narrow(this.options, this.picks))
-  readonly only = $derived(this.narrowed.only)
+  /** The option that is left, or that a bot has named among those that no element tells apart. */
+  readonly only = $derived(this.narrowed.only ?? (this.narrowed.lit.size === 0 ? (this.narrowed.remaining.find((option) => option.index === this.hinted) ?? null) : null))
   /** Options that no element tells apart: only the list does. */
-  readonly alike = $derived(this.narrowed.remaining.length > 1 && this.narrowed.lit.size === 0 ? this.narrowed.remaining : null)
+  readonly alike = $derived(!this.only && this.narrowed.remaining.length > 1 && this.narrowed.lit.size === 0 ? this.narrowed.remaining : null)
   readonly shownPreview = $derived(this.only && this.preview?.index === this.only.index ? this.preview.preview : null)
   /** The answer to the question that the only option leads to, unless the player wants to choose it. */
   readonly along = $derived((this.shownPreview && this.ui?.along?.(this.shownPreview.view as never)) ?? null)
@@ -326,23 +336,42 @@ export class Table implements Marks, Seating {
     if (at) await this.command(() => api.step(this.id, step, place(at)))
   }
 
-  /** Picks what a bot would play; the prompt says what it is and what it costs. */
+  /** Asks a bot, and picks what it would play: the prompt says what that is and what it costs, a note above it what it is worth. */
   async hint(): Promise<void> {
+    const at = this.update
     try {
-      const { index } = await api.hint(this.id)
-      const named = this.update?.options.find((o) => o.index === index)
-      if (!named) return
-      const touches = named.touches.map((element) => this.twins.get(element) ?? element)
-      const option = this.options.find((o) => o.answers?.[0] === named.action) ?? this.options.find((o) => o.index === index) ?? this.options.find((o) => touches.every((element) => o.touches.includes(element))) ?? named
-      this.skip()
-      this.picks = path(this.options, option)
-      this.hinted = option.index
-      // What elements cannot tell apart is said in words.
-      if (this.only) void this.look(this.only)
-      else notify(say(option.label, this.names), 'good', option.label.rule)
+      const { best } = await api.hint(this.id)
+      if (this.update?.version !== at?.version || this.update?.tail !== at?.tail) return
+      this.advice = best.flatMap((line) => {
+        const option = this.offered(line.index)
+        return option ? [{ line, option }] : []
+      })
+      const [first] = this.advice
+      if (first) this.follow(first)
     } catch (problem) {
       this.refused(problem)
     }
+  }
+
+  /** The option on offer that the server's option with this index is, or begins. */
+  private offered(index: number): Offered | null {
+    const named = this.update?.options.find((o) => o.index === index)
+    if (!named) return null
+    const touches = named.touches.map((element) => this.twins.get(element) ?? element)
+    return this.options.find((o) => o.answers?.[0] === named.action) ?? this.options.find((o) => o.index === index) ?? this.options.find((o) => touches.every((element) => o.touches.includes(element))) ?? named
+  }
+
+  /** Picks what a bot has named, without playing it. */
+  follow({ option }: Advised): void {
+    this.skip()
+    this.picks = path(this.options, option)
+    this.hinted = option.index
+    if (this.only) void this.look(this.only)
+  }
+
+  /** Puts the bot's words away. */
+  heard(): void {
+    this.advice = null
   }
 
   async command(send: () => Promise<Update | undefined>): Promise<void> {
@@ -430,7 +459,7 @@ export class Table implements Marks, Seating {
     const same = before && before.version === update.version && before.tail === update.tail
     this.picks = same ? carry(this.options, this.picks) : this.ui === undefined ? [] : this.usual
     this.preview = null
-    if (!same) this.hinted = null
+    if (!same) this.hinted = this.advice = null
     if (!before || anew) this.ownSince = sinceLast(this.lines, this.me)
     if (wasMine && !this.myTurn) this.ownSince = update.version
     const only = this.only

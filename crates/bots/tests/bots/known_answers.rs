@@ -119,6 +119,24 @@ fn a_heuristic_says_whether_its_ratings_tell_answers_apart() {
 }
 
 #[test]
+fn noise_takes_what_looks_worse_the_seldomer_the_worse_it_looks() {
+    // Ratings of 1, 2 and 3 points, each a fortieth of a win; the odds of two options are e for each point between them.
+    let greedy = Greedy::new(Rated(true), 2).at(0.025);
+    let mut counts = [0; 3];
+    (0..3_000).for_each(|seed| counts[answer::<Nim>(&greedy, &[9], 0, seed) as usize - 1] += 1);
+    let e = std::f64::consts::E;
+    let all = e + e.powi(2) + e.powi(3);
+    for (n, count) in (1..).zip(counts) {
+        let (expected, found) = (e.powi(n) / all, f64::from(count) / 3_000.0);
+        assert!((expected - found).abs() < 0.03, "{n}: {found:.3} of the games, not {expected:.3}");
+    }
+    // By what is promised right after an answer it is the same: the fewer points, the better here.
+    let greedy = Greedy::new(Rated(false), 2).at(0.025);
+    let first = (0..3_000).filter(|seed| answer::<Nim>(&greedy, &[9], 0, *seed) == 1).count();
+    assert!((1_900..2_090).contains(&first), "{first} of 3000");
+}
+
+#[test]
 fn any_function_is_a_bot() {
     let first = |knowledge: &Knowledge<'_, Tiny<Nim>>, _: &mut signoria_core::SearchRng| knowledge.legal()[0];
     assert_eq!(answer::<Nim>(&first, &[9], 0, 0), 1);

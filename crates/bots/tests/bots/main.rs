@@ -2,6 +2,7 @@
 
 mod burgundy;
 mod craftsmen;
+mod hints;
 mod known_answers;
 mod learned;
 mod levels;

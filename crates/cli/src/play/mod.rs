@@ -375,22 +375,12 @@ impl Session {
     fn advise(&mut self, seat: Seat) -> Result<(), Trouble> {
         self.luck = self.luck.wrapping_add(1);
         let position = self.table.position_of(seat);
-        let advice = match signoria_bots::hint(position, seat, None, self.luck) {
-            Ok(advice) => advice,
+        let hint = match signoria_bots::built_in().explain(position, seat, None, self.luck) {
+            Ok(hint) => hint,
             Err(error) => return self.say(&error.to_string()),
         };
-        let options = position.options(seat);
-        let best = advice.iter().take(3).filter_map(|advised| {
-            let n = options.iter().position(|option| option.index == advised.index)?;
-            let win = advised.win.map_or(String::new(), |win| styled(&format!("  {:.0} %", 100.0 * win), DIM));
-            Some(format!(
-                "{} {}{win}",
-                styled(&format!("{:>4}", n + 1), LIT),
-                show::option(self.game(), &options[n], &self.words)
-            ))
-        });
-        let lines: Vec<String> = [styled(&self.words.own("hint"), BOLD)].into_iter().chain(best).collect();
-        lines.iter().try_for_each(|line| self.say(line))
+        let lines = show::hint(self.game(), &hint, &position.options(seat), &self.words);
+        self.lines(&lines)
     }
 
     /// Where several people share the keyboard, the screen is cleared before the next one looks.

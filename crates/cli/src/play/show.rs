@@ -4,6 +4,7 @@ use crate::ascii;
 use crate::draw::{self, Scene};
 use crate::paint::{self, BOLD, DIM, LIT, PLAIN, RUBRIC, Sheet, styled};
 use crate::words::Words;
+use signoria_bots::Hint;
 use signoria_core::{Arg, Message, Outcome, Seat, Standing, Viewer};
 use signoria_games::{OptionView, Position};
 use signoria_table::LogLine;
@@ -64,8 +65,37 @@ pub(crate) fn message(message: &Message, words: &Words) -> String {
     format!("{}{}", words.say(message), rule(message))
 }
 
+/// A hint: each of the best options with its number, what it brings, and what it leads to.
+pub(crate) fn hint(game: &str, hint: &Hint, options: &[OptionView], words: &Words) -> Vec<String> {
+    let mut lines = vec![styled(&words.own("hint"), BOLD)];
+    for line in &hint.best {
+        let number = options.iter().position(|option| option.index == line.index).map_or(0, |n| n + 1);
+        lines.push(format!(
+            "{} {}",
+            styled(&format!("{number:>4}"), LIT),
+            priced(game, &line.label, &line.price, words)
+        ));
+        let mut more: Vec<String> = Vec::new();
+        if !line.brings.is_empty() {
+            more.push(line.brings.iter().map(|message| words.say(message)).collect::<Vec<_>>().join("; "));
+        }
+        if let Some(leads) = &line.leads {
+            let steps = line.then.iter().map(|step| priced(game, &step.label, &step.price, words));
+            more.push(format!("{} {}", words.say(leads), steps.collect::<Vec<_>>().join(" → ")));
+        }
+        let room = paint::columns() - 5;
+        let told = more.iter().flat_map(|text| paint::wrap(text, room));
+        lines.extend(told.map(|text| format!("     {}", styled(&text, DIM))));
+    }
+    lines
+}
+
 /// What an option says, with its price unless the game's words have it already.
 pub(crate) fn option(game: &str, option: &OptionView, words: &Words) -> String {
+    priced(game, &option.choice.label, &option.choice.price, words)
+}
+
+fn priced(game: &str, label: &Message, price: &[(&'static str, u8)], words: &Words) -> String {
     let say = |what: &str, n: u8| {
         let keys = [format!("{game}-price-{what}"), format!("price-{what}")];
         match keys.iter().find(|key| words.known(&format!("cli-{key}")).is_some()) {
@@ -73,9 +103,8 @@ pub(crate) fn option(game: &str, option: &OptionView, words: &Words) -> String {
             None => format!("{n} {what}"),
         }
     };
-    let price: Vec<String> =
-        option.choice.price.iter().map(|(what, n)| say(what, *n)).filter(|price| !price.is_empty()).collect();
-    let label = words.say(&option.choice.label);
+    let price: Vec<String> = price.iter().map(|(what, n)| say(what, *n)).filter(|price| !price.is_empty()).collect();
+    let label = words.say(label);
     if price.is_empty() { label } else { format!("{label} ({})", price.join(", ")) }
 }
 

@@ -378,7 +378,7 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
         (&["bench", "burgundy", "--time", "0"], "--time 0: it takes seconds, more than 0"),
         (&["arena", "burgundy", "-c", "page", "-n", "9"], "9 players; allowed: 2 to 4"),
         (&["rules", "tuscany", "dragon"], "has no rule with `dragon`; give a number (T5."),
-        (&["arena", "burgundy", "-c", "wizard"], "expected page, squire, steward, prince or king"),
+        (&["arena", "burgundy", "-c", "wizard"], "expected page, novice, squire, steward, prince or king"),
     ];
     for (args, expected) in cases {
         let said = fails(folder.path(), args);

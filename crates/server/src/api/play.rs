@@ -11,7 +11,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use signoria_bots::HintOption;
+use signoria_bots::{Hint, HintLine, HintOption};
 use signoria_core::Seat;
 use signoria_table::{Asked, At, Command, Person as Player, PreviewView, Refused, Table};
 use std::sync::Arc;
@@ -293,6 +293,8 @@ struct HintView {
     index: u32,
     /// What it thinks of the options, the best first: the share of a win and the points that each promises.
     options: Vec<HintOption>,
+    /// The best few of them in words, the best first: what they bring, and what they are likely to lead to.
+    best: Vec<HintLine>,
 }
 
 /// Asks the strongest bot, which sees what the caller sees.
@@ -305,9 +307,9 @@ async fn hint(
     FromPath(id): FromPath<String>,
 ) -> Result<Json<HintView>, Problem> {
     app.limiter.take(Class::Think, &person.id)?;
-    let options = app.hub.hint(&id, &person.id).await?;
+    let Hint { options, best } = app.hub.hint(&id, &person.id).await?;
     let index = options.first().expect("a hint has a best option").index;
-    Ok(Json(HintView { index, options }))
+    Ok(Json(HintView { index, options, best }))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -5,7 +5,7 @@ use crate::bus::{Bus, Notice};
 use crate::config::Cache;
 use crate::problem::{Kind, Problem};
 use crate::store::{Added, Change, Owed, Reason, Since, Store, StoreError, Stored};
-use signoria_bots::HintOption;
+use signoria_bots::Hint;
 use signoria_core::Seat;
 use signoria_games::Games;
 use signoria_table::{Command, Effect, Moment, Person, Refused, Save, Setup, Status, Table, To, ViewerName};
@@ -328,7 +328,7 @@ impl Hub {
     }
 
     /// What the strongest bot thinks, for the seat of a person who decides.
-    pub(crate) async fn hint(&self, id: &str, person: &str) -> Result<Vec<HintOption>, Problem> {
+    pub(crate) async fn hint(&self, id: &str, person: &str) -> Result<Hint, Problem> {
         let (seat, position) = {
             let mut held = self.lock(id, Look::Again).await?;
             let seat = seat_of(held.table(), person)?;

@@ -6,7 +6,7 @@
 use crate::luck::Luck;
 use crate::problem::{Kind, Problem};
 use rustix::process::setpriority_process;
-use signoria_bots::{Bots, HintOption, Level, NoChoice};
+use signoria_bots::{Bots, Hint as Advice, Level, NoChoice};
 use signoria_core::Seat;
 use signoria_games::Position;
 use std::collections::{HashSet, VecDeque};
@@ -27,7 +27,7 @@ const CROWD: usize = 64;
 
 type Job = Box<dyn FnOnce(&Bots) + Send>;
 /// Asked for by a person; nothing is told where the bot broke down.
-type Answer = oneshot::Sender<Option<Vec<HintOption>>>;
+type Answer = oneshot::Sender<Option<Advice>>;
 
 struct Hint {
     position: Position,
@@ -144,11 +144,11 @@ impl Pool {
         self.shared.more.notify_one();
     }
 
-    /// What the strongest bot thinks of the options of a seat, the best first.
+    /// What the strongest bot thinks of the options of a seat, the best few in words.
     ///
     /// # Errors
     /// If the person waits for one already, or if none comes in time.
-    pub(crate) async fn hint(&self, person: &str, position: Position, seat: Seat) -> Result<Vec<HintOption>, Problem> {
+    pub(crate) async fn hint(&self, person: &str, position: Position, seat: Seat) -> Result<Advice, Problem> {
         let busy = || Problem::new(Kind::Busy, "the bots are busy with games").retry_after(LATER);
         let (answer, answered) = oneshot::channel();
         let _asking = {
@@ -166,7 +166,7 @@ impl Pool {
         };
         self.shared.more.notify_one();
         match tokio::time::timeout(PATIENCE, answered).await {
-            Ok(Ok(Some(options))) if !options.is_empty() => Ok(options),
+            Ok(Ok(Some(advice))) if !advice.options.is_empty() => Ok(advice),
             Ok(_) | Err(_) => Err(busy()),
         }
     }
@@ -209,7 +209,7 @@ impl Hint {
         if self.answer.is_closed() {
             return;
         }
-        let thought = catch_unwind(AssertUnwindSafe(|| bots.hint(&self.position, self.seat, None, self.seed)));
+        let thought = catch_unwind(AssertUnwindSafe(|| bots.explain(&self.position, self.seat, None, self.seed)));
         // Whoever asked may have gone away.
         let _ = self.answer.send(thought.ok().and_then(Result::ok));
     }
@@ -253,7 +253,8 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use signoria_bots::{AnyBots, Contestant, Match};
+    use signoria_bots::{AnyBots, Contestant, HintOption, HintStep, Match};
+    use signoria_core::Choice;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
     /// Bots that say for whom they are asked, and answer when they are told to.
@@ -278,6 +279,9 @@ mod tests {
             self.asked.lock().unwrap().send(u64::from(seat.0)).unwrap();
             self.go.lock().unwrap().recv().unwrap();
             self.real.advise(position, seat, contestant, seed)
+        }
+        fn foresee(&self, position: &Position, seat: Seat, index: u32, seed: u64) -> (Choice, Vec<HintStep>) {
+            self.real.foresee(position, seat, index, seed)
         }
         fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match {
             self.real.play_match(position, lineup, dealer, seed)

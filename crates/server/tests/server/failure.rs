@@ -5,8 +5,8 @@ use crate::common::{Client, Host, answer, bots, config, games, host, host_with};
 use async_trait::async_trait;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
-use signoria_bots::{AnyBots, Bots, Contestant, HintOption, Match};
-use signoria_core::Seat;
+use signoria_bots::{AnyBots, Bots, Contestant, HintOption, HintStep, Match};
+use signoria_core::{Choice, Seat};
 use signoria_games::Position;
 use signoria_server::Server;
 use signoria_server::store::{
@@ -374,6 +374,9 @@ impl AnyBots for Slow {
         std::thread::sleep(self.pause);
         assert!(!self.breaks, "this bot breaks down");
         self.real.advise(position, seat, contestant, seed)
+    }
+    fn foresee(&self, position: &Position, seat: Seat, index: u32, seed: u64) -> (Choice, Vec<HintStep>) {
+        self.real.foresee(position, seat, index, seed)
     }
     fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match {
         self.real.play_match(position, lineup, dealer, seed)

@@ -215,6 +215,12 @@ async fn a_person_plays_bots_to_the_end_with_hints_and_previews() {
             break;
         }
         let hint = ania.get(&format!("/api/tables/{id}/hint")).await.expect(StatusCode::OK);
+        // The best option in words, as the list of options says it.
+        let best = &hint["best"][0];
+        assert_eq!(best["index"], hint["index"]);
+        let option = update["options"].as_array().unwrap().iter().find(|option| option["index"] == hint["index"]);
+        assert_eq!((&best["label"], &best["price"]), (&option.unwrap()["label"], &option.unwrap()["price"]));
+        assert!(best["brings"][0]["key"].as_str().unwrap().starts_with("hint-"), "{best}");
         let at = format!("version={}&tail={}", update["version"], update["tail"]);
         let preview =
             ania.get(&format!("/api/tables/{id}/preview?index={}&{at}", hint["index"])).await.expect(StatusCode::OK);

@@ -144,8 +144,8 @@ impl<S: Small> Game for Tiny<S> {
     fn in_play(&self, _: &Vec<u32>) -> bool {
         true
     }
-    fn describe(&self, _: &Vec<u32>, _: Seat, _: Answer) -> Choice {
-        Choice { label: Message::new("answer"), touches: Vec::new(), price: Vec::new() }
+    fn describe(&self, _: &Vec<u32>, _: Seat, answer: Answer) -> Choice {
+        Choice { label: Message::new("answer").arg("n", answer.0 as i32), touches: Vec::new(), price: Vec::new() }
     }
     fn tell(&self, (): &()) -> Notice {
         Notice::default()

@@ -1,12 +1,15 @@
 //! Arena, bench and perft: what is measured of bots and engines.
 
-use crate::args::{Arena, Bench, GameArgs, Ladder, Perft};
+mod ladder;
+
+pub(crate) use ladder::ladder;
+
+use crate::args::{Arena, Bench, GameArgs, Perft};
 use crate::trouble::Trouble;
 use crate::{ascii, setup};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::{Value, json};
-use signoria_bots::{Contestant, Level};
 use signoria_core::ToAct;
 use signoria_games::AnyMaker;
 use std::io::Write;
@@ -41,55 +44,6 @@ pub(crate) fn arena(args: &Arena) -> Result<(), Trouble> {
         writeln!(out, "{}", serde_json::to_string_pretty(&report).expect("a report is plain data"))?;
     } else {
         write!(out, "{report}")?;
-    }
-    Ok(())
-}
-
-/// Each level against the one below it.
-pub(crate) fn ladder(args: &Ladder) -> Result<(), Trouble> {
-    let maker = maker(&args.game)?;
-    let given = setup::options(&*maker, &args.game.options)?;
-    let levels = || Level::ALL.into_iter().map(Contestant::from).collect();
-    let rungs: Vec<Contestant> = if args.contestants.is_empty() { levels() } else { args.contestants.clone() };
-    let players = args.players.map_or(maker.info().seats.clone(), |n| n..=n);
-    let mut out = anstream::stdout();
-    if !args.json {
-        writeln!(out, "| players | match | rounds | share of the wins | Elo | lead |\n|---|---|---|---|---|---|")?;
-    }
-    let mut rows = Vec::new();
-    for players in players {
-        for two in rungs.windows(2) {
-            let seat = |seat: u8| if seat == 0 { two[1] } else { two[0] };
-            let arena = signoria_bots::Arena {
-                seats: players,
-                contestants: (0..players).map(seat).collect(),
-                boards: boards(&*maker, players, given.clone()),
-                games: args.rounds.saturating_mul(players.into()),
-                seed: args.seed,
-                threads: args.threads,
-                test: None,
-            };
-            let bar = bar(arena.games);
-            let report = arena.run(signoria_bots::built_in(), &*maker, || bar.inc(1));
-            bar.finish_and_clear();
-            let report = report.map_err(|error| Trouble::other(error.to_string()))?;
-            let Some(row) = report.rounds else { continue };
-            if args.json {
-                rows.push(json!({ "players": players, "against": two[0], "row": row }));
-            } else {
-                let (above, below, rounds) = (two[1], two[0], row.rounds);
-                let [lead, low, high] = row.lead;
-                writeln!(
-                    out,
-                    "| {players} | {above} – {below} | {rounds} | {} | {} | {lead:+.1} ({low:+.1} to {high:+.1}) |",
-                    row.share, row.elo
-                )?;
-                out.flush()?;
-            }
-        }
-    }
-    if args.json {
-        writeln!(out, "{:#}", json!({ "game": maker.info().id, "seed": args.seed, "ladder": rows }))?;
     }
     Ok(())
 }
