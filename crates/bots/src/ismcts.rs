@@ -73,7 +73,12 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Ismcts<H> {
         let mut advice = match self.budget {
             Budget::Iterations(n) => {
                 let mut search = Search::new(&heuristic, self.settings, knowledge);
-                (0..n.max(1)).for_each(|_| search.iterate(rng));
+                let mut left = n.max(1);
+                while left > 0 && !search.is_settled(left) {
+                    let some = left.min(LOOK);
+                    (0..some).for_each(|_| search.iterate(rng));
+                    left -= some;
+                }
                 search.advice()
             }
             Budget::Time(time) => {
@@ -81,8 +86,7 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Ismcts<H> {
                 joined(on_each_core(rng, |mut rng| {
                     let mut search = Search::new(&heuristic, self.settings, knowledge);
                     loop {
-                        // A glance at the clock costs about as much as a step of the walk.
-                        (0..16).for_each(|_| search.iterate(&mut rng));
+                        (0..LOOK).for_each(|_| search.iterate(&mut rng));
                         if start.elapsed() >= time {
                             return search.advice();
                         }
@@ -97,6 +101,9 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Ismcts<H> {
         advice
     }
 }
+
+/// Iterations between two looks at the clock, or at what is left to find out. A look costs about as much as a step of the walk.
+const LOOK: u32 = 16;
 
 /// Does the same work on every core, each with luck of its own. Threads of their own: a pool that others keep busy would begin too
 /// late.
@@ -324,8 +331,11 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
         let (game, heuristic) = (self.knowledge.game(), self.heuristic);
         self.tree.fill(at, by(seat), &self.scratch.legal, &mut self.children);
         let Scratch { legal, ratings, .. } = &mut self.scratch;
+        if legal.len() == 1 {
+            return;
+        }
         ratings.clear();
-        if legal.len() > 1 && !heuristic.is_rated() {
+        if !heuristic.is_rated() {
             heuristic.values(game, state, seat, legal, ratings);
         }
         if ratings.len() < legal.len() {
@@ -373,6 +383,15 @@ impl<'a, G: Game, H: Heuristic<G>> Search<'a, G, H> {
             }
         }
         best
+    }
+
+    /// Whether the most visited option stays it, whatever so many more iterations find.
+    fn is_settled(&self, left: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for node in self.tree.children(ROOT, by(self.knowledge.seat())) {
+            (first, second) = (first.max(node.visits), second.max(node.visits.min(first)));
+        }
+        first - second > left
     }
 
     /// The options of the searching seat, the most visited first.

@@ -7,6 +7,7 @@ use signoria_craftsmen::{
     BUILD_COST, Card, Color, Components, Craftsmen, FAIR, Frame, Good, Guild, Marker, Phase, Season, Side, State, WORK,
     YEARS, set_value,
 };
+use std::cell::{OnceCell, RefCell};
 
 /// How much of the game is left to a player.
 #[derive(Clone, Copy, Debug)]
@@ -139,31 +140,56 @@ impl<'a> Goods<'a> {
         (work, points + self.ship[good.idx()] + weights.majority)
     }
 
-    /// What a year of so many work points brings: the best lines first, each as often as ships take its product, then the
-    /// granary.
-    fn year(&self, weights: &Weights, owned: u32, mut work: f32, cap: f32) -> f32 {
-        let mut lines = [(0.0f32, 0.0f32); SHIPPED.len()];
-        let mut n = 0;
+    /// The lines of a row, the best first, and what the granary takes a year.
+    fn lines(&self, weights: &Weights, owned: u32) -> Lines {
+        let mut lines = Lines { of: [(0.0, 0.0); SHIPPED.len()], n: 0, stored: 0.0 };
         for good in SHIPPED {
             if owned >> good.idx() & 1 == 1 {
-                lines[n] = self.product(weights, owned, good);
-                n += 1;
+                lines.of[lines.n] = self.product(weights, owned, good);
+                lines.n += 1;
             }
         }
-        let lines = &mut lines[..n];
-        lines.sort_unstable_by(|(a, p), (b, q)| (q * a).total_cmp(&(p * b)));
+        lines.of[..lines.n].sort_unstable_by(|(a, p), (b, q)| (q * a).total_cmp(&(p * b)));
+        let stores = (Good::Barrel.idx()..=Good::Flour.idx())
+            .filter(|good| owned >> good & 1 == 1 && Good::ALL[*good] != Good::Meat)
+            .count() as f32;
+        lines.stored = stores * weights.stores;
+        lines
+    }
+}
+
+/// What a row can make.
+#[derive(Clone, Copy, Debug)]
+struct Lines {
+    /// Work points and points of each product, the best first.
+    of: [(f32, f32); SHIPPED.len()],
+    n: usize,
+    /// Work points a year that go to the granary at most.
+    stored: f32,
+}
+
+impl Lines {
+    /// What a year of so many work points brings: the best lines first, each as often as ships take its product, then the
+    /// granary.
+    fn year(&self, weights: &Weights, mut work: f32, cap: f32) -> f32 {
         let mut points = 0.0;
-        for (cost, yields) in lines {
+        for (cost, yields) in &self.of[..self.n] {
             let units = cap.min(work / *cost);
             points += units * *yields;
             work -= units * *cost;
         }
-        let stores = (Good::Barrel.idx()..=Good::Flour.idx())
-            .filter(|good| owned >> good & 1 == 1 && Good::ALL[*good] != Good::Meat)
-            .count() as f32;
-        let stored = work.min(stores * weights.stores);
+        let stored = work.min(self.stored);
         points + stored * weights.granary + (work - stored) * weights.idle
     }
+}
+
+/// What a row of some kinds of buildings promises.
+#[derive(Clone, Copy, Debug)]
+struct Promise {
+    /// What production still brings.
+    production: f32,
+    /// What bonus tokens that are left promise.
+    tokens: f32,
 }
 
 /// A player's economy.
@@ -179,10 +205,12 @@ pub(super) struct Plan<'a> {
     pub(super) owned: u32,
     /// How often a year a ship takes a product of one kind from one player.
     cap: f32,
-    /// What production still brings.
-    pub(super) production: f32,
+    /// What each row promises that was asked about.
+    promises: RefCell<Vec<(u32, Promise)>>,
+    /// What each good of the row costs and gains on the way.
+    costs: OnceCell<[(f32, f32); Good::COUNT]>,
     /// What a work point brings.
-    pub(super) rate: f32,
+    rate: OnceCell<f32>,
     /// Halves of the row by colour.
     halves: [u8; Color::COUNT],
 }
@@ -194,7 +222,7 @@ impl<'a> Plan<'a> {
         let owned =
             Card::of_set(s.players[seat].built).fold(0u32, |owned, card| owned | 1 << parts.card(card).good.idx());
         let others = f32::from(game.seats() - 1);
-        let mut plan = Plan {
+        Plan {
             game,
             s,
             seat,
@@ -203,21 +231,47 @@ impl<'a> Plan<'a> {
             time: Time::of(weights, game, s, seat),
             owned,
             cap: weights.cap[0] - weights.cap[1] * others,
-            production: 0.0,
-            rate: weights.idle,
+            promises: RefCell::default(),
+            costs: OnceCell::new(),
+            rate: OnceCell::new(),
             halves: game.halves(s, seat),
-        };
-        plan.production = plan.brings(owned);
-        if plan.time.work() > 0.0 {
-            plan.rate = plan.production / plan.time.work();
         }
-        plan
+    }
+
+    /// What a work point brings.
+    pub(super) fn rate(&self) -> f32 {
+        *self.rate.get_or_init(|| {
+            let work = self.time.work();
+            if work > 0.0 { self.promise(self.owned).production / work } else { self.weights.idle }
+        })
     }
 
     /// What the rest of the game brings with these kinds of buildings.
-    pub(super) fn brings(&self, owned: u32) -> f32 {
-        let year = |work: f32| if work > 0.0 { self.goods.year(self.weights, owned, work, self.cap) } else { 0.0 };
-        year(self.time.now) + self.time.later.iter().map(|work| year(*work)).sum::<f32>()
+    fn promise(&self, owned: u32) -> Promise {
+        let known = self.promises.borrow().iter().find(|(row, _)| *row == owned).map(|(_, promise)| *promise);
+        known.unwrap_or_else(|| {
+            let lines = self.goods.lines(self.weights, owned);
+            let year = |work: f32| if work > 0.0 { lines.year(self.weights, work, self.cap) } else { 0.0 };
+            let production = year(self.time.now) + self.time.later.iter().map(|work| year(*work)).sum::<f32>();
+            let promise = Promise { production, tokens: self.tokens(owned) };
+            self.promises.borrow_mut().push((owned, promise));
+            promise
+        })
+    }
+
+    /// Work points that a good costs which the row yields or does not, and the points on the way.
+    fn cost(&self, good: Good) -> (f32, f32) {
+        let costs = self.costs.get_or_init(|| Good::ALL.map(|good| self.goods.cost(self.weights, self.owned, good)));
+        costs[good.idx()]
+    }
+
+    /// The same for a product on a ship.
+    fn product(&self, good: Good) -> (f32, f32) {
+        if self.owned >> good.idx() & 1 == 0 {
+            return self.goods.product(self.weights, self.owned, good);
+        }
+        let (work, points) = self.cost(good);
+        (work, points + self.goods.ship[good.idx()] + self.weights.majority)
     }
 
     /// What sets of colours still bring. C8.1.2
@@ -233,14 +287,18 @@ impl<'a> Plan<'a> {
     }
 
     /// What a building adds, once it stands. `owned` yields what else will stand.
-    pub(super) fn adds(&self, card: Card, owned: u32, before: f32) -> f32 {
+    fn adds(&self, card: Card, owned: u32) -> f32 {
         let part = self.goods.parts.card(card);
         let mut halves = self.halves;
         halves[part.top.idx()] += 1;
         halves[part.bottom.idx()] += 1;
         let with = owned | 1 << part.good.idx();
-        let more = if with == owned { 0.0 } else { self.brings(with) - before };
-        more + self.city_of(halves) - self.city() + self.tokens(with) - self.tokens(owned)
+        let city = self.city_of(halves) - self.city();
+        if with == owned {
+            return city;
+        }
+        let [before, after] = [owned, with].map(|row| self.promise(row));
+        after.production - before.production + city + after.tokens - before.tokens
     }
 
     /// What bonus tokens that are left promise to these kinds of buildings. C5.4.5
@@ -263,7 +321,7 @@ impl<'a> Plan<'a> {
     }
 
     /// What the cards in hand will yield, beside the row.
-    pub(super) fn in_hand(&self) -> u32 {
+    fn in_hand(&self) -> u32 {
         let parts = self.goods.parts;
         let cards = self.s.players[self.seat].buildings(keys::referee());
         Card::of_set(cards).fold(0, |all, card| all | 1 << parts.card(card).good.idx())
@@ -280,10 +338,10 @@ impl<'a> Plan<'a> {
         let all = self.owned | self.in_hand();
         let mut worths: Vec<f32> = Card::of_set(cards)
             .map(|card| {
-                let alone = self.adds(card, self.owned, self.production);
+                let alone = self.adds(card, self.owned);
                 let bit = 1 << self.goods.parts.card(card).good.idx();
                 let without = if self.owned & bit != 0 { all } else { all & !bit };
-                let together = self.adds(card, without, self.brings(without));
+                let together = self.adds(card, without);
                 let cost = f32::from(BUILD_COST[card.tier().idx()]);
                 (0.5 * (alone + together) - self.time.coin * cost).max(0.0)
             })
@@ -296,9 +354,8 @@ impl<'a> Plan<'a> {
     /// What a building in hand, or on offer, is worth before it is paid for.
     pub(super) fn wants(&self, card: Card) -> f32 {
         let hand = self.owned | self.in_hand();
-        let before = self.brings(hand);
-        let alone = self.adds(card, self.owned, self.production);
-        let together = self.adds(card, hand, before);
+        let alone = self.adds(card, self.owned);
+        let together = self.adds(card, hand);
         let cost = f32::from(BUILD_COST[card.tier().idx()]);
         0.5 * (alone + together) - self.time.coin * cost
     }
@@ -329,7 +386,7 @@ impl<'a> Plan<'a> {
     pub(super) fn stock(&self) -> f32 {
         let player = &self.s.players[self.seat];
         let mut stock =
-            self.weights.fair * self.rate.min(2.0) * f32::from(player.fair) * (self.time.work() / 6.0).min(1.0);
+            self.weights.fair * self.rate().min(2.0) * f32::from(player.fair) * (self.time.work() / 6.0).min(1.0);
         let filled = self.s.filled.iter().fold(0, |all, set| all | set) & player.built;
         for card in Card::of_set(filled) {
             let inputs = &self.goods.parts.recipe(self.goods.parts.card(card).good).inputs;
@@ -347,21 +404,21 @@ impl<'a> Plan<'a> {
         let good = self.goods.parts.card(card).good;
         let (mut whole, mut points);
         if good.is_shipped() {
-            (whole, points) = self.goods.product(self.weights, self.owned, good);
+            (whole, points) = self.product(good);
         } else {
             (whole, points) = (2.0, self.weights.granary * 2.0);
             // A half-product that the own row needs is part of a longer line.
             for user in SHIPPED {
                 let uses = self.owned >> user.idx() & 1 == 1 && self.goods.parts.recipe(user).inputs.contains(&good);
                 if uses {
-                    let (work, all) = self.goods.product(self.weights, self.owned, user);
+                    let (work, all) = self.product(user);
                     if all * whole > points * work {
                         (whole, points) = (work, all);
                     }
                 }
             }
         }
-        let (cost, gained) = self.goods.cost(self.weights, self.owned, input);
+        let (cost, gained) = self.cost(input);
         let rest = (whole - cost).max(1.0);
         let patience = if rest <= soon {
             self.weights.soon
@@ -429,11 +486,11 @@ impl<'a> Plan<'a> {
             return certain;
         }
         let helping = (self.time.rounds / 3.0).min(1.0);
-        let promised = self.tokens(self.owned);
+        let promise = self.promise(self.owned);
         certain
-            + self.production
+            + promise.production
             + self.city()
-            + promised
+            + promise.tokens
             + self.hand()
             + self.purse(&player.capital(keys::referee()))
             + self.stock()

@@ -6,6 +6,7 @@ use signoria_craftsmen::{
     Action, BUILD_COST, BUY_COST, Capital, Card, Cards, Color, Disc, Favour, Frame, Good, Guild, Icon, MAYOR, Question,
     RIBBON, Season, TOKENS, Tier, WORK, set_value, worth,
 };
+use std::cell::OnceCell;
 
 /// Every colour.
 const COLORS: u8 = 15;
@@ -16,7 +17,8 @@ const UNSEEN: f32 = 3.2;
 
 /// Rates the answers of a question. `out` gets one number each, in points.
 pub(super) fn rate(plan: &Plan<'_>, question: Question, legal: &[Action], out: &mut Vec<f32>) {
-    let policy = Policy { plan, cards: plan.s.players[plan.seat].capital(keys::referee()) };
+    let cards = plan.s.players[plan.seat].capital(keys::referee());
+    let policy = Policy { plan, cards, prices: Default::default() };
     match question {
         Question::Pay(_) => policy.pay(legal, out),
         Question::Work(_) | Question::Token(_) | Question::Second(_) => policy.work(question, legal, out),
@@ -31,6 +33,8 @@ pub(super) fn rate(plan: &Plan<'_>, question: Question, legal: &[Action], out: &
 struct Policy<'a> {
     plan: &'a Plan<'a>,
     cards: Cards,
+    /// What each price loses at least, by the colours that are taken for it.
+    prices: [OnceCell<[f32; MOST]>; 1 << Color::COUNT],
 }
 
 impl Policy<'_> {
@@ -166,7 +170,7 @@ impl Policy<'_> {
             Guild::Bankers => self.unseen() * 0.8,
             Guild::Builders => 1.2,
             Guild::Notary => 0.8,
-            Guild::Craft => plan.rate.min(2.0) * 0.8,
+            Guild::Craft => plan.rate().min(2.0) * 0.8,
             Guild::Merchants => 0.8,
             Guild::TownHall => 0.0,
         };
@@ -178,7 +182,7 @@ impl Policy<'_> {
         let soon = (plan.time.rounds / 2.0).min(1.0);
         match favour {
             Favour::Privilege => plan.weights.privilege * soon * if plan.time.winters > 1.0 { 1.1 } else { 0.8 },
-            Favour::Work => plan.rate.min(2.4) * 0.9,
+            Favour::Work => plan.rate().min(2.4) * 0.9,
             Favour::Order => plan.weights.order * (1.0 - self.first()) * soon,
         }
     }
@@ -206,37 +210,41 @@ impl Policy<'_> {
             let Action::Pay { color, ones, twos, threes } = *action else { return 0.0 };
             let of = [ones, twos, threes];
             let missing = left.saturating_sub(set_value(&of).into()).min(MOST - 1);
-            -self.loses_color(color.idx(), of) - rest[missing].min(100.0)
+            let held = &self.cards[3 * color.idx()..][..3];
+            self.kept(color.idx(), of) - self.plan.color(held) - rest[missing].min(100.0)
         }));
     }
 
     /// The least that paying each price loses, with one colour more.
     fn with_color(&self, color: usize, rest: &[f32; MOST]) -> [f32; MOST] {
-        let mut with = *rest;
         let held = &self.cards[3 * color..][..3];
+        let whole = self.plan.color(held);
+        // The least that cards of this colour lose which pay so much.
+        let mut least = [f32::INFINITY; MOST];
         for ones in 0..=held[0] {
             for twos in 0..=held[1] {
                 for threes in 0..=held[2] {
                     let of = [ones, twos, threes];
-                    let pays = usize::from(set_value(&of));
-                    if pays == 0 {
-                        continue;
-                    }
-                    let loses = self.loses_color(color, of);
-                    for price in 1..MOST {
-                        let all = loses + rest[price.saturating_sub(pays)];
-                        with[price] = with[price].min(all);
-                    }
+                    let least = &mut least[usize::from(set_value(&of)).min(MOST - 1)];
+                    *least = least.min(whole - self.kept(color, of));
                 }
             }
+        }
+        let mut with = *rest;
+        for (pays, loses) in least.into_iter().enumerate().skip(1).filter(|(_, loses)| loses.is_finite()) {
+            // What pays more than the price leaves nothing for the other colours.
+            let (covered, dearer) = with[1..].split_at_mut(pays - 1);
+            covered.iter_mut().for_each(|all| *all = all.min(loses + rest[0]));
+            dearer.iter_mut().zip(rest).for_each(|(all, rest)| *all = all.min(loses + rest));
         }
         with
     }
 
-    fn loses_color(&self, color: usize, of: [u8; 3]) -> f32 {
+    /// What cards of a colour are worth after some of them have been paid.
+    fn kept(&self, color: usize, paid: [u8; 3]) -> f32 {
         let held = &self.cards[3 * color..][..3];
-        let after: [u8; 3] = std::array::from_fn(|n| held[n].saturating_sub(of[n]));
-        self.plan.color(held) - self.plan.color(&after)
+        let after: [u8; 3] = std::array::from_fn(|n| held[n].saturating_sub(paid[n]));
+        self.plan.color(&after)
     }
 
     // CD9, CD10
@@ -307,12 +315,15 @@ impl Policy<'_> {
 
     /// The least that a price loses.
     fn price(&self, price: u8, colors: u8) -> f32 {
-        let mut rest = [f32::INFINITY; MOST];
-        rest[0] = 0.0;
-        for color in (0..4).filter(|color| colors >> color & 1 == 1) {
-            rest = self.with_color(color, &rest);
-        }
-        rest[usize::from(price).min(MOST - 1)].min(100.0)
+        let prices = self.prices[usize::from(colors)].get_or_init(|| {
+            let mut prices = [f32::INFINITY; MOST];
+            prices[0] = 0.0;
+            for color in (0..Color::COUNT).filter(|color| colors >> color & 1 == 1) {
+                prices = self.with_color(color, &prices);
+            }
+            prices
+        });
+        prices[usize::from(price).min(MOST - 1)].min(100.0)
     }
 
     // CD17, CD18, CD19
@@ -350,7 +361,7 @@ impl Policy<'_> {
         let last = plan.time.now - 1.0 < at_hand + 0.5;
         let soon = if last { at_hand } else { plan.time.now - 1.0 };
         let fair = if plan.has_fair() {
-            plan.weights.fair * plan.rate.min(2.0) * (plan.time.work() / 6.0).min(1.0)
+            plan.weights.fair * plan.rate().min(2.0) * (plan.time.work() / 6.0).min(1.0)
         } else {
             0.0
         };
@@ -418,7 +429,7 @@ impl Policy<'_> {
     fn waits(&self) -> f32 {
         let plan = self.plan;
         let last = plan.s.season == Season::Winter && plan.time.winters <= 1.0;
-        if last { 0.05 } else { plan.rate.min(2.6) * plan.weights.waits }
+        if last { 0.05 } else { plan.rate().min(2.6) * plan.weights.waits }
     }
 
     // CD3
@@ -477,7 +488,7 @@ impl Policy<'_> {
                         }
                         Guild::Craft => {
                             let points = f32::from(WORK[usize::from(s.year.max(1)) - 1]);
-                            plan.weights.craft * points * plan.rate.min(2.4) * if n > 0.0 { 0.85 } else { 1.0 }
+                            plan.weights.craft * points * plan.rate().min(2.4) * if n > 0.0 { 0.85 } else { 1.0 }
                         }
                         Guild::Merchants => {
                             let goods = self.purchases();

@@ -125,7 +125,8 @@ fn a_search_by_a_net_gives_the_same_move_for_the_same_seed() {
     };
     let advice = advise(2);
     assert_eq!(advice, advise(2));
-    assert_eq!(advice.iter().map(|advised| advised.visits).sum::<u32>(), 120);
+    let left = 120 - advice.iter().map(|advised| advised.visits).sum::<u32>();
+    assert!(left == 0 || advice[0].visits - advice[1].visits > left, "{advice:?}");
     assert!(advice[0].value.is_some_and(|value| (0.0..=1.0).contains(&value)));
 }
 

@@ -76,7 +76,9 @@ fn hints_rank_all_options() {
     indices.sort_unstable();
     assert_eq!(indices, position.legal(seat));
     assert!(hints.is_sorted_by_key(|hint| std::cmp::Reverse(hint.visits)));
-    assert_eq!(hints.iter().map(|hint| hint.visits).sum::<u32>(), 500);
+    // Nothing that was left out could have changed which is the best.
+    let left = 500 - hints.iter().map(|hint| hint.visits).sum::<u32>();
+    assert!(left == 0 || hints[0].visits - hints[1].visits > left, "{hints:?}");
     assert!(hints[0].win.is_some_and(|win| (0.0..=1.0).contains(&win)));
     assert!(hints[0].points.is_some_and(|points| points > 0.0));
 }
