@@ -27,10 +27,6 @@ const ATTEMPT: Duration = Duration::from_secs(5);
 const PATIENCE: Duration = Duration::from_secs(60);
 /// A feed that does not even beat for so long is dead.
 const SILENCE: Duration = Duration::from_secs(40);
-/// The time that each has at a table with clocks, in milliseconds.
-const TIME: u64 = 2_000;
-/// How many answers people give before they leave a table with clocks.
-const STAY: usize = 5;
 /// How many requests go to another node before the first is tried again.
 const DETOUR: usize = 20;
 
@@ -58,8 +54,6 @@ pub(crate) struct Memory {
     pub(crate) faults: Mutex<Vec<String>>,
     /// The longest that anybody has waited for an answer to one request, and what they heard before it.
     pub(crate) longest: Mutex<(Duration, Vec<String>)>,
-    /// How late a clock has ended a game at most, feeds and all.
-    pub(crate) latest_flag: Mutex<Duration>,
     /// The newest version that was shown of each table.
     shown: Mutex<BTreeMap<String, u64>>,
     follows: Mutex<BTreeMap<(String, usize), Arc<Seen>>>,
@@ -295,8 +289,6 @@ pub(crate) enum Table {
     WithBot,
     /// Two bots, and somebody who looks on.
     Bots,
-    /// Two people who leave in the middle of a game and let the clock end it.
-    Clocked,
 }
 
 /// Tables at which one game follows another until it is enough.
@@ -358,12 +350,8 @@ impl Evening {
     #[expect(clippy::print_stderr, reason = "tests that take long are looked at")]
     pub(crate) fn tell(&self, what: &str) {
         let (moves, longest) = (self.memory.moves(), self.memory.longest.lock().unwrap().clone());
-        let flag = *self.memory.latest_flag.lock().unwrap();
         let refused = self.memory.refused().len();
-        eprintln!(
-            "{what}: {moves} moves, {refused} refused, the longest wait {:?} {:?}, the latest flag {flag:?}",
-            longest.0, longest.1
-        );
+        eprintln!("{what}: {moves} moves, {refused} refused, the longest wait {:?} {:?}", longest.0, longest.1);
     }
 
     /// Begins no more games, and waits for the end of those that are on.
@@ -424,19 +412,16 @@ pub(crate) fn versions(sql: &impl Fn(&str) -> Vec<String>) -> BTreeMap<String, u
 /// One game.
 async fn play(one: &Arc<Person>, other: &Arc<Person>, table: Table, n: usize, game: usize) {
     let seats = match table {
-        Table::People | Table::Clocked => json!(["me", "open"]),
+        Table::People => json!(["me", "open"]),
         Table::WithBot => json!(["me", { "bot": "page" }]),
         Table::Bots => json!([{ "bot": "page" }, { "bot": "page" }]),
     };
-    let mut setup = json!({ "game": "toy", "seats": seats });
-    if table == Table::Clocked {
-        setup["clock"] = json!({ "kind": "live", "initial": TIME, "increment": 0 });
-    }
+    let setup = json!({ "game": "toy", "seats": seats });
     let made = one.post("/api/tables", &setup, Some(&format!("open-{n}-{game}"))).await.expect(StatusCode::CREATED);
     let id = made["id"].as_str().unwrap().to_owned();
     let mut feeds = JoinSet::new();
     let mut players = vec![one];
-    if matches!(table, Table::People | Table::Clocked) {
+    if table == Table::People {
         // A second time where the first answer got lost: then the seat is taken, by the same person.
         let path = format!("/api/tables/{id}/join");
         let joined = other.post(&path, &json!({}), None).await;
@@ -447,25 +432,17 @@ async fn play(one: &Arc<Person>, other: &Arc<Person>, table: Table, n: usize, ga
         person.follow(&id, &mut feeds);
     }
     if table != Table::Bots {
-        let most = if table == Table::Clocked { STAY } else { usize::MAX };
-        answer_until_over(&players, &id, n + game, most).await;
+        answer_until_over(&players, &id, n + game).await;
     }
-    let left = Instant::now();
     // All who look on are told of the end.
     let told = async { while feeds.join_next().await.is_some() {} };
     timeout(Duration::from_secs(120), told).await.unwrap_or_else(|_| panic!("the feeds of {id} come to the end"));
-    if table == Table::Clocked {
-        let late = left.elapsed().saturating_sub(Duration::from_millis(TIME));
-        let mut latest = one.memory.latest_flag.lock().unwrap();
-        *latest = late.max(*latest);
-    }
 }
 
-/// The players look and answer in turn, so many times at most.
-async fn answer_until_over(players: &[&Arc<Person>], id: &str, mut step: usize, most: usize) {
+/// The players look and answer in turn.
+async fn answer_until_over(players: &[&Arc<Person>], id: &str, mut step: usize) {
     let mut known = 0;
-    let last = step.saturating_add(most.saturating_mul(7));
-    while step < last {
+    loop {
         for player in players {
             let update = player.table(id, known).await;
             known = update["version"].as_u64().unwrap().max(known);
