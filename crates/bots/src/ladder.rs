@@ -1,5 +1,6 @@
 //! A ladder of bots: how strong each is on one scale, from matches of some against others (Bradley and Terry's model).
 
+use crate::report::SIDE;
 use crate::{Contestant, Elo, RoundsRow};
 use serde::Serialize;
 
@@ -64,7 +65,7 @@ pub fn strengths(matches: &[Duelled], anchor: Contestant) -> Vec<Strength> {
     let (odds, covariance) = likeliest(&said, tied.len());
     let points = 400.0 / std::f64::consts::LN_10;
     let strength = |(at, contestant): (usize, &Contestant)| {
-        let (elo, half) = (points * odds[at], points * 1.959_964 * covariance[at][at].max(0.0).sqrt());
+        let (elo, half) = (points * odds[at], points * SIDE * covariance[at][at].max(0.0).sqrt());
         Strength { contestant: *contestant, elo: Elo { elo, low: elo - half, high: elo + half } }
     };
     let mut found: Vec<Strength> = tied.iter().enumerate().map(strength).collect();

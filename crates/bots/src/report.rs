@@ -22,13 +22,16 @@ impl fmt::Display for Share {
     }
 }
 
+/// Standard errors to either side of a 95 % interval.
+pub(crate) const SIDE: f64 = 1.959_964;
+
 /// The share of `wins` in `games` with its 95 % interval by Wilson. Shared wins are fractions.
 #[must_use]
 pub fn wilson(wins: f64, games: u32) -> Share {
     if games == 0 {
         return Share { share: 0.0, low: 0.0, high: 1.0 };
     }
-    let (n, z) = (f64::from(games), 1.959_964);
+    let (n, z) = (f64::from(games), SIDE);
     let share = wins / n;
     let centre = share + z * z / (2.0 * n);
     let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
@@ -255,7 +258,7 @@ fn rounds(games: &[&Match], bounds: Option<(f64, f64)>) -> Option<RoundsRow> {
     }
     let lead = mean(leads.iter().copied()).unwrap_or(0.0);
     let variance = mean(leads.iter().map(|other| (other - lead).powi(2))).unwrap_or(0.0);
-    let half = 1.959_964 * (variance / leads.len() as f64).sqrt();
+    let half = SIDE * (variance / leads.len() as f64).sqrt();
     Some(RoundsRow {
         contestant,
         rounds: shares.rounds(),

@@ -2,6 +2,7 @@
 //! the wins. Such rounds differ less than single games, so they tell more.
 
 use crate::Share;
+use crate::report::SIDE;
 
 /// Shares of the wins, round by round.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,7 +43,7 @@ impl Rounds {
     #[must_use]
     pub fn share(&self) -> Share {
         let share = self.sum / f64::from(self.n.max(1));
-        let half = 1.959_964 * self.error();
+        let half = SIDE * self.error();
         Share { share, low: (share - half).max(0.0), high: (share + half).min(1.0) }
     }
 

@@ -9,30 +9,29 @@ export const passes = (problem: unknown): problem is Problem =>
 export const wait = (n: number, spread = Math.random()): number => Math.min(15_000, 1000 * 2 ** n) * (0.75 + spread / 2)
 
 /** Asks until there is an answer or a refusal that stays; `told` hears of each failure. Ends without an answer by `signal`. */
-export async function persist<T>(ask: () => Promise<T>, signal: AbortSignal, told: (problem: Problem) => void): Promise<T | undefined> {
+export const persist = <T>(ask: () => Promise<T>, signal: AbortSignal, told: (problem: Problem) => void): Promise<T | undefined> =>
+  again(ask, signal, (problem) => {
+    if (!passes(problem)) throw problem
+    told(problem)
+  })
+
+/** Loads until it succeeds, such as a file while the server starts anew; `told` hears of the first failure. */
+export const insist = <T>(load: () => Promise<T>, told: () => void = () => undefined): Promise<T> =>
+  again(load, new AbortController().signal, (_, n) => {
+    if (n === 0) told()
+  }) as Promise<T>
+
+/** Asks until there is an answer; `failed` hears of each failure, and may end it by throwing. */
+async function again<T>(ask: () => Promise<T>, signal: AbortSignal, failed: (problem: unknown, n: number) => void): Promise<T | undefined> {
   for (let n = 0; !signal.aborted; n += 1) {
     try {
       return await ask()
     } catch (problem) {
-      if (!passes(problem)) throw problem
-      told(problem)
+      failed(problem, n)
       await pause(wait(n), signal)
     }
   }
   return undefined
-}
-
-/** Loads until it succeeds, such as a file while the server starts anew; `told` hears of the first failure. */
-export async function insist<T>(load: () => Promise<T>, told: () => void = () => undefined): Promise<T> {
-  const never = new AbortController().signal
-  for (let n = 0; ; n += 1) {
-    try {
-      return await load()
-    } catch {
-      if (n === 0) told()
-      await pause(wait(n), never)
-    }
-  }
 }
 
 /** Waits; less if the browser comes online, the page comes into sight, or `signal` ends it. */

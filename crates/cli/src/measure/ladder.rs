@@ -59,12 +59,9 @@ pub(crate) fn ladder(args: &Ladder) -> Result<(), Trouble> {
             insert(file, maker.info().id, &section(args, anchor, &rows))?;
         }
     }
-    let found = |seats: u8| {
-        let of: Vec<Duelled> = rows.iter().filter(|row| row.seats == seats).copied().collect();
-        json!({ "players": seats, "strengths": strengths(&of, anchor) })
-    };
     if args.json {
-        let strengths: Vec<_> = numbers(&rows).into_iter().map(found).collect();
+        let found = |(seats, strengths)| json!({ "players": seats, "strengths": strengths });
+        let strengths: Vec<_> = by_players(anchor, &rows).into_iter().map(found).collect();
         let (game, weights) = (maker.info().id, signoria_bots::built_in().weights(maker.info().id));
         let all =
             json!({ "game": game, "seed": args.seed, "weights": weights, "ladder": rows, "strengths": strengths });
@@ -86,24 +83,17 @@ fn matched(Duelled { seats, against, row }: &Duelled) -> String {
     )
 }
 
-/// The numbers of players that were played.
-fn numbers(rows: &[Duelled]) -> Vec<u8> {
-    let mut numbers: Vec<u8> = rows.iter().map(|row| row.seats).collect();
-    numbers.dedup();
-    numbers
+/// How strong each bot is with each number of players that was played.
+fn by_players(anchor: Contestant, rows: &[Duelled]) -> Vec<(u8, Vec<Strength>)> {
+    rows.chunk_by(|a, b| a.seats == b.seats).map(|rows| (rows[0].seats, strengths(rows, anchor))).collect()
 }
 
-/// How strong each bot is with each number of players, as a table.
+/// The same as a table.
 fn scale(anchor: Contestant, rows: &[Duelled]) -> String {
-    let numbers = numbers(rows);
-    let of = |seats: &u8| {
-        let of: Vec<Duelled> = rows.iter().filter(|row| row.seats == *seats).copied().collect();
-        strengths(&of, anchor)
-    };
-    let columns: Vec<Vec<Strength>> = numbers.iter().map(of).collect();
+    let columns = by_players(anchor, rows);
     let mut text = format!("| Elo above {anchor}, 95 % |");
-    numbers.iter().for_each(|n| text += &format!(" {n} players |"));
-    text += &format!("\n|---|{}\n", "---|".repeat(numbers.len()));
+    columns.iter().for_each(|(n, _)| text += &format!(" {n} players |"));
+    text += &format!("\n|---|{}\n", "---|".repeat(columns.len()));
     let mut bots: Vec<Contestant> = Vec::new();
     for row in rows {
         for bot in [row.against, row.row.contestant] {
@@ -115,7 +105,7 @@ fn scale(anchor: Contestant, rows: &[Duelled]) -> String {
     for bot in bots {
         // Writing to a string cannot fail.
         let _ = write!(text, "| {bot} |");
-        for column in &columns {
+        for (_, column) in &columns {
             let _ = match column.iter().find(|strength| strength.contestant == bot) {
                 Some(_) if bot == anchor => write!(text, " 0 |"),
                 Some(Strength { elo, .. }) => write!(text, " {:+.0} ({:+.0} to {:+.0}) |", elo.elo, elo.low, elo.high),
