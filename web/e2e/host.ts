@@ -92,12 +92,13 @@ export interface Wishes {
   lang?: 'en' | 'pl'
   theme?: 'light' | 'dark'
   confirm?: boolean
+  soon?: boolean
 }
 
 /** A browser of one more person, who prefers what `wishes` says. */
 export async function person(browser: Browser, host: string, name: string, wishes: Wishes = {}, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: host, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 }, ...options })
-  const prefs = JSON.stringify({ lang: 'en', theme: 'light', confirm: true, ...wishes })
+  const prefs = JSON.stringify({ lang: 'en', theme: 'light', confirm: true, soon: false, ...wishes })
   await context.addInitScript((prefs) => localStorage.getItem('signoria.prefs') ?? localStorage.setItem('signoria.prefs', prefs), prefs)
   const made = await context.request.post('/api/guest', { data: { name }, headers: OURS })
   expect(made.ok()).toBe(true)

@@ -183,6 +183,46 @@ test('the log follows a long game, also where old lines go and own ones are take
   await expect(ania.locator('.logp .new'), 'who has scrolled up stays there').toHaveCount(1)
 })
 
+test('a small answer confirms itself in a while, and whoever touches anything holds it', async ({ browser, host }) => {
+  const ania = await person(browser, host, 'Ania', { soon: true })
+  const marek = await person(browser, host, 'Marek')
+  await ania.clock.install()
+  const id = await open(ania, ['me', 'open'], CRAFTSMEN)
+  await joined(ania, marek, id)
+  const mine = (now: { version: number; view: any }, seat: number): boolean => seat === 0 && now.view.asked === 'helper'
+  const sent: string[] = []
+  ania.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url().split('/').at(-1)!)))
+  const confirm = ania.locator('.btn.confirm')
+
+  // A helper stands with one click: nothing is pressed, and the other one is asked.
+  await reach([ania, marek], id, mine)
+  await turn(ania)
+  let before = await state(ania)
+  // No time passes on her page but what is told here.
+  await ania.clock.pauseAt((await ania.evaluate(() => Date.now())) + 1_000)
+  await ania.locator('[data-el="guild:bankers"]').first().click()
+  await expect(confirm).toHaveClass(/soon/)
+  await expect(ania.locator('.prompt')).toContainText('Confirms itself in a moment')
+  await ania.clock.runFor(3_000)
+  before = await heard(ania, before.version + 1)
+  expect(sent).toEqual(['act', 'commit'])
+
+  // Whoever looks again has all the time, and may take it back.
+  await reach([ania, marek], id, (now, seat) => now.version > before.version && mine(now, seat), ['helper'])
+  before = await heard(ania, before.version + 1)
+  await turn(ania)
+  sent.length = 0
+  await ania.locator('[data-el="guild:craft"]').first().click()
+  await expect(confirm).toHaveClass(/soon/)
+  await ania.locator('.prompt').click()
+  await expect(confirm).not.toHaveClass(/soon/)
+  await ania.clock.runFor(9_000)
+  await expect(ania.locator('.prompt')).toContainText('Confirm to end your turn')
+  await ania.locator('.btn.undo').click()
+  await turn(ania)
+  expect(sent.filter((step) => step !== 'preview')).toEqual(['act', 'undo'])
+})
+
 for (const [lang, viewport, words] of [
   ['en', { width: 1366, height: 768 }, { worth: 'points at the end, chance to win', then: /Then (most likely|often):/, hint: 'Hint' }],
   ['pl', { width: 390, height: 844 }, { worth: 'na koniec, szansa na wygraną', then: /Potem (najpewniej|często):/, hint: 'Podpowiedź' }],

@@ -75,7 +75,7 @@ export type PasswordBody = { current: string; password: string }
 export type PictureView = { standings: Standing[]; to_act: Seat[]; view: Record<string, unknown> }
 
 /** What a person likes. */
-export type PrefsBody = { confirm?: (boolean | null); lang?: (Lang | null); sound?: (boolean | null); speed?: (Speed | null); theme?: (Theme | null) }
+export type PrefsBody = { confirm?: (boolean | null); lang?: (Lang | null); soon?: (boolean | null); sound?: (boolean | null); speed?: (Speed | null); theme?: (Theme | null) }
 
 /** A rule with all that belongs to it. */
 export type Rule = { chapter: string; html: string; id: string; text: string }

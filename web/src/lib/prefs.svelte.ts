@@ -16,6 +16,7 @@ function read(): Prefs {
     theme: stored.theme ?? 'auto',
     speed: stored.speed ?? 2,
     confirm: stored.confirm ?? true,
+    soon: stored.soon ?? true,
     sound: stored.sound ?? false,
   }
 }

@@ -43,6 +43,9 @@ export class Table implements Marks, Seating {
   /** What a bot thinks of this decision, until it is made or the player has read it. */
   advice = $state.raw<readonly Advised[] | null>(null)
   busy = $state(false)
+  /** Whether small answers are about to confirm themselves. */
+  soon = $state(false)
+  private due: ReturnType<typeof setTimeout> | undefined
   /** A table that cannot be shown: missing, or not for this player. */
   missing = $state<Problem | null>(null)
   /** Why the table is not there yet: it is asked for again. */
@@ -70,6 +73,7 @@ export class Table implements Marks, Seating {
     this.feed.close()
     removeEventListener('pagehide', this.keep)
     this.skip()
+    this.stay()
   }
 
   private async load(loaded: (game: string) => Promise<GameUi | null>): Promise<void> {
@@ -267,6 +271,23 @@ export class Table implements Marks, Seating {
       }
       return update
     })
+    if (atOnce === 'kept' && prefs.soon && this.confirms) this.wait()
+  }
+
+  /** Small answers confirm themselves in a while, unless the player does something else before. */
+  private wait(): void {
+    const at = this.update
+    this.soon = true
+    this.due = setTimeout(() => {
+      this.stay()
+      if (this.update === at && this.live) void this.confirm()
+    }, SOON)
+  }
+
+  /** Lets small answers wait until the player confirms them. */
+  stay(): void {
+    clearTimeout(this.due)
+    this.soon = false
   }
 
   /** The answer that leaves no choice in the middle of what the player does, and would be given as soon as it is picked. */
@@ -376,6 +397,7 @@ export class Table implements Marks, Seating {
 
   async command(send: () => Promise<Update | undefined>): Promise<void> {
     if (this.busy) return
+    this.stay()
     this.busy = true
     try {
       const update = await send()
@@ -511,6 +533,9 @@ export class Table implements Marks, Seating {
     this.telling = null
   }
 }
+
+/** How long small answers wait before they confirm themselves, in milliseconds. */
+export const SOON = 3000
 
 /** How many updates may wait to be shown. */
 const FOLLOWED = 24

@@ -155,6 +155,7 @@ table-redo = Redo
 table-reset = Undo the whole turn
 table-confirm = Confirm
 table-confirm-turn = Confirm to end your turn
+table-confirms-soon = Confirms itself in a moment; touch anything to hold it
 table-confirm-hint = Confirm to play it
 table-need = Choose { $what }
 table-list = List of options
@@ -282,6 +283,7 @@ settings-speed-1 = Slow
 settings-speed-2 = Normal
 settings-speed-3 = Fast
 settings-confirm = Confirm each move
+settings-soon = Small answers confirm themselves after three seconds
 settings-sound = Sounds
 
 replay-title = Replay

@@ -160,6 +160,7 @@ table-redo = Ponów
 table-reset = Cofnij całą turę
 table-confirm = Zatwierdź
 table-confirm-turn = Zatwierdź, żeby zakończyć turę
+table-confirms-soon = Zaraz zatwierdzi się samo; dotknij czegokolwiek, żeby to wstrzymać
 table-confirm-hint = Zatwierdź, żeby zagrać
 table-need = Wybierz { $what }
 table-list = Lista możliwości
@@ -293,6 +294,7 @@ settings-speed-1 = Wolno
 settings-speed-2 = Zwykle
 settings-speed-3 = Szybko
 settings-confirm = Zatwierdzaj każdy ruch
+settings-soon = Drobne decyzje zatwierdzają się same po trzech sekundach
 settings-sound = Dźwięki
 
 replay-title = Powtórka

@@ -179,6 +179,9 @@ struct PrefsBody {
     /// Whether moves wait for a confirmation.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirm: Option<bool>,
+    /// Whether small answers, which wait for one confirmation together, are confirmed by themselves after a few seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    soon: Option<bool>,
     /// Whether there are sounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     sound: Option<bool>,

@@ -308,7 +308,7 @@ async fn what_is_sent_has_the_form_that_is_described() {
     holds(&api, &of("Listed"), &listed[0], "summary");
     holds(&api, &of("GameView"), &ania.get("/api/games").await.json()[0], "game");
     // Of what a person likes only what was chosen is there.
-    let prefs = json!({ "lang": "pl", "theme": "dark", "speed": 1, "confirm": true, "sound": false });
+    let prefs = json!({ "lang": "pl", "theme": "dark", "speed": 1, "confirm": true, "soon": false, "sound": false });
     ania.patch("/api/me", json!({ "prefs": prefs })).await.expect(StatusCode::OK);
     holds(&api, &of("Me"), &ania.get("/api/me").await.json(), "me");
 }
