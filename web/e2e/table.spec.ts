@@ -184,7 +184,7 @@ test('the log follows a long game, also where old lines go and own ones are take
 })
 
 test('a small answer confirms itself in a while, and whoever touches anything holds it', async ({ browser, host }) => {
-  const ania = await person(browser, host, 'Ania', { soon: true })
+  const ania = await person(browser, host, 'Ania', { soon: true }, { reducedMotion: 'no-preference' })
   const marek = await person(browser, host, 'Marek')
   await ania.clock.install()
   const id = await open(ania, ['me', 'open'], CRAFTSMEN)

@@ -46,6 +46,8 @@ export class Table implements Marks, Seating {
   /** Whether small answers are about to confirm themselves. */
   soon = $state(false)
   private due: ReturnType<typeof setTimeout> | undefined
+  /** What small answers have led to, shown or still to be shown. */
+  private small: Update | null = null
   /** A table that cannot be shown: missing, or not for this player. */
   missing = $state<Problem | null>(null)
   /** Why the table is not there yet: it is asked for again. */
@@ -271,16 +273,21 @@ export class Table implements Marks, Seating {
       }
       return update
     })
-    if (atOnce === 'kept' && prefs.soon && this.confirms) this.wait()
+    if (atOnce !== 'kept' || !prefs.soon) return
+    this.small = this.newest
+    this.count()
   }
 
-  /** Small answers confirm themselves in a while, unless the player does something else before. */
-  private wait(): void {
-    const at = this.update
+  /** Small answers that are all that was asked confirm themselves in a while, unless the player does something else before. */
+  private count(): void {
+    const { small } = this
+    const stands = (): boolean => this.confirms && this.update?.version === small?.version && this.update?.tail === small?.tail
+    if (this.soon || !stands()) return
     this.soon = true
     this.due = setTimeout(() => {
+      const still = stands() && this.live
       this.stay()
-      if (this.update === at && this.live) void this.confirm()
+      if (still) void this.confirm()
     }, SOON)
   }
 
@@ -288,6 +295,7 @@ export class Table implements Marks, Seating {
   stay(): void {
     clearTimeout(this.due)
     this.soon = false
+    this.small = null
   }
 
   /** The answer that leaves no choice in the middle of what the player does, and would be given as soon as it is picked. */
@@ -486,6 +494,7 @@ export class Table implements Marks, Seating {
     if (wasMine && !this.myTurn) this.ownSince = update.version
     const only = this.only
     if (only && this.myTurn) void this.look(only)
+    this.count()
   }
 
   /** What is picked when a question comes up: the usual way to answer what is asked part by part. */
