@@ -129,6 +129,31 @@ impl<'a> Files<'a> {
         Ok(provenance)
     }
 
+    /// What a file says, without what it says about itself.
+    ///
+    /// # Errors
+    /// As [`table`](Files::table).
+    pub fn facts(&self, name: &str) -> Result<toml::Table, SetupError> {
+        let mut table: toml::Table = self.table(name)?;
+        table.remove("provenance");
+        Ok(table)
+    }
+
+    /// The files that say anything else than the built-in ones, without `.toml`: what a table tells its players.
+    ///
+    /// # Errors
+    /// As [`table`](Files::table).
+    pub fn replaced(&self, built_in: &'static [(&'static str, &'static str)]) -> Result<Vec<&'static str>, SetupError> {
+        let printed = Files(built_in.to_vec());
+        let mut names = Vec::new();
+        for ((name, own), (_, text)) in self.0.iter().zip(built_in) {
+            if own != text && self.facts(name)? != printed.facts(name)? {
+                names.push(name.trim_end_matches(".toml"));
+            }
+        }
+        Ok(names)
+    }
+
     /// The files that are open to a host's own values, without `.toml`: what a table tells its players. Checks the provenance
     /// of every file.
     ///
@@ -223,7 +248,12 @@ mod tests {
         let files = Files::new(BUILT_IN, &[("b.toml", own)]).expect("known");
         assert_eq!((files.table("a.toml"), files.table("b.toml")), (Ok(Table { n: 1 }), Ok(Table { n: 7 })));
         assert_eq!(files.reconstructed(), Ok(Vec::new()));
-        assert_eq!(Files::new(BUILT_IN, &[]).expect("known").reconstructed(), Ok(Vec::from(["b"])));
+        assert_eq!(files.replaced(BUILT_IN), Ok(Vec::from(["b"])));
+        let files = Files::new(BUILT_IN, &[]).expect("known");
+        assert_eq!((files.reconstructed(), files.replaced(BUILT_IN)), (Ok(Vec::from(["b"])), Ok(Vec::new())));
+        // The same facts from another source replace nothing.
+        let files = Files::new(BUILT_IN, &[("b.toml", "# Read again.\nn = 2\n")]).expect("known");
+        assert_eq!(files.replaced(BUILT_IN), Ok(Vec::new()));
     }
 
     #[test]

@@ -100,8 +100,6 @@ pub struct Components {
     pub winter_final: bool,
     /// The files that are open to a host's own values.
     pub reconstructed: Vec<&'static str>,
-    /// The files in which a host's values stand.
-    pub replaced: Vec<&'static str>,
 }
 
 /// A building card. C1.2.1

@@ -103,9 +103,6 @@ view! {
         /// The files of components that are reconstructed: the words of `craftsmen-reconstructed-<file>`.
         #[cfg_attr(feature = "ts", ts(type = "string[]"))]
         reconstructed: Vec<&'static str>,
-        /// The files of components that the host has replaced, in the same words.
-        #[cfg_attr(feature = "ts", ts(type = "string[]"))]
-        replaced: Vec<&'static str>,
     }
 
     /// A building card.
@@ -596,7 +593,6 @@ impl Eyes for Craftsmen {
                 .map(|(seat, player)| self.player_view(s, seat, player, eye))
                 .collect(),
             reconstructed: parts.reconstructed.clone(),
-            replaced: parts.replaced.clone(),
         }
     }
 }

@@ -23,6 +23,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> Value;
     /// `default`, or the fingerprint of a host's own components.
     fn components(&self) -> &str;
+    /// The files of components in which a host has put other values, without `.toml`.
+    fn replaced(&self) -> &[&'static str];
     /// The position before anything has happened.
     fn start(&self) -> Position;
     /// A game that begins, for programs: what its luck rolls before the first decision is added to `rolled`.
@@ -52,6 +54,7 @@ impl std::fmt::Debug for dyn AnyGame {
 pub(crate) struct Boxed<G: Game> {
     pub(crate) game: Arc<G>,
     pub(crate) components: String,
+    pub(crate) replaced: Arc<[&'static str]>,
 }
 
 impl<G: Game> AnyGame for Boxed<G> {
@@ -69,6 +72,10 @@ impl<G: Game> AnyGame for Boxed<G> {
 
     fn components(&self) -> &str {
         &self.components
+    }
+
+    fn replaced(&self) -> &[&'static str] {
+        &self.replaced
     }
 
     fn start(&self) -> Position {

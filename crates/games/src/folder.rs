@@ -158,6 +158,19 @@ mod tests {
     }
 
     #[test]
+    fn a_box_tells_what_a_host_has_put_other_values_in() {
+        let maker = built_in().get("craftsmen").unwrap().clone();
+        let (name, tokens) = maker.info().data.iter().find(|(name, _)| *name == "bonus_tokens.toml").unwrap();
+        let replaced = |text: &str| {
+            let own = maker.with_components(&[(name, text)]).unwrap();
+            own.make(2, &own.default_options()).unwrap().replaced().to_vec()
+        };
+        assert_eq!(replaced(&tokens.replacen("points = 5", "points = 6", 1)), ["bonus_tokens"]);
+        assert!(replaced(&format!("{tokens}\n# Ours.\n")).is_empty());
+        assert!(maker.make(2, &maker.default_options()).unwrap().replaced().is_empty());
+    }
+
+    #[test]
     fn what_is_wrong_with_a_folder_is_named() {
         let problem = |folder: &Path| read(folder, burgundy()).unwrap_err().to_string();
         let empty = folder(&[("notes.txt", b"x"), (".goods.toml", b"x")]);

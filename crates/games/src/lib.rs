@@ -19,6 +19,7 @@ pub use text::{Language, Texts};
 use erased::Boxed;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use signoria_core::data::Files;
 use signoria_core::{Field, Game, GameInfo, Layout, SetupError, When};
 use std::fmt::{self, Debug};
 use std::sync::{Arc, Mutex, Weak};
@@ -131,19 +132,20 @@ pub trait AnyMaker: Send + Sync + Debug {
 /// The maker of a game.
 #[must_use]
 pub fn maker<G: Game>() -> Arc<dyn AnyMaker> {
-    Arc::new(Maker::<G>::new(G::Components::default(), "default".into()))
+    Arc::new(Maker::<G>::new(G::Components::default(), "default".into(), Vec::new()))
 }
 
 struct Maker<G: Game> {
     components: G::Components,
     fingerprint: String,
+    replaced: Arc<[&'static str]>,
     /// The boxes that are in use: games with the same options share one, since nothing in it ever changes.
     boxes: Mutex<Vec<Weak<Boxed<G>>>>,
 }
 
 impl<G: Game> Maker<G> {
-    fn new(components: G::Components, fingerprint: String) -> Self {
-        Maker { components, fingerprint, boxes: Mutex::default() }
+    fn new(components: G::Components, fingerprint: String, replaced: Vec<&'static str>) -> Self {
+        Maker { components, fingerprint, replaced: replaced.into(), boxes: Mutex::default() }
     }
 }
 
@@ -209,13 +211,14 @@ impl<G: Game> AnyMaker for Maker<G> {
             return Ok(maker::<G>());
         }
         let components = G::components(files)?;
+        let replaced = Files::new(G::INFO.data, files)?.replaced(G::INFO.data)?;
         let mut hash = Sha256::new();
         for (name, text) in files {
             hash.update(format!("{name}\0{}\0", text.len()));
             hash.update(text);
         }
         let fingerprint = hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        Ok(Arc::new(Maker::<G>::new(components, fingerprint)))
+        Ok(Arc::new(Maker::<G>::new(components, fingerprint, replaced)))
     }
 
     fn make(&self, seats: u8, options: &Value) -> Result<Arc<dyn AnyGame>, SetupError> {
@@ -233,7 +236,8 @@ impl<G: Game> AnyMaker for Maker<G> {
             return Ok(known);
         }
         let game = G::new(self.components.clone(), seats, options)?;
-        let new = Arc::new(Boxed { game: Arc::new(game), components: self.fingerprint.clone() });
+        let (components, replaced) = (self.fingerprint.clone(), self.replaced.clone());
+        let new = Arc::new(Boxed { game: Arc::new(game), components, replaced });
         boxes.push(Arc::downgrade(&new));
         Ok(new)
     }

@@ -29,6 +29,9 @@ pub struct Update {
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub setup: Value,
+    /// The files of components in which the host has put other values, without `.toml`.
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    pub replaced: Vec<&'static str>,
     /// The number of committed answers, chance included.
     pub version: u32,
     /// The number of changes to the viewer's own tail since then. An answer names both.
@@ -316,6 +319,7 @@ impl Table {
             table: self.header.id.clone(),
             game: self.header.game.clone(),
             setup: self.header.options.clone(),
+            replaced: self.game.replaced().to_vec(),
             version: self.version(),
             tail,
             viewer: viewer.into(),
@@ -394,6 +398,7 @@ impl Table {
             table: self.header.id.clone(),
             game: self.header.game.clone(),
             setup: self.header.options.clone(),
+            replaced: self.game.replaced().to_vec(),
             version,
             tail: 0,
             viewer: viewer.into(),

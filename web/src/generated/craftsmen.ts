@@ -536,8 +536,4 @@ players: Array<CraftsmenPlayer>,
 /**
  * The files of components that are reconstructed: the words of `craftsmen-reconstructed-<file>`.
  */
-reconstructed: string[], 
-/**
- * The files of components that the host has replaced, in the same words.
- */
-replaced: string[], };
+reconstructed: string[], };

@@ -496,6 +496,10 @@ game: string,
  */
 setup: Record<string, unknown>, 
 /**
+ * The files of components in which the host has put other values, without `.toml`.
+ */
+replaced: string[], 
+/**
  * The number of committed answers, chance included.
  */
 version: number, 

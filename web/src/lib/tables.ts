@@ -1,6 +1,6 @@
 // What lists of tables say.
 import { has, t } from './i18n.svelte'
-import type { Clock, Field, SeatView, TableSummary } from './types'
+import type { Clock, Field, SeatView, TableSummary, Update } from './types'
 
 export const gameTitle = (game: string, fallback = game): string => (has(`${game}-title`) ? t(`${game}-title`) : fallback)
 export const levelName = (level: string | null): string => (level ? t(`level-${level}`) : '')
@@ -14,7 +14,7 @@ export const clockWords = (clock: Clock): string =>
     ? t('setup-clock-live-about', { minutes: Math.round(clock.initial / 60_000), seconds: Math.round(clock.increment / 1000) })
     : clock.kind === 'days'
       ? t('setup-clock-days-about', { n: Math.round(clock.per_move / 86_400_000) })
-      : t('setup-clock-none')
+      : t('clock-none')
 
 /** The value of an option of a game. Seats are counted from one, as people do. */
 export function optionWords(game: string, key: string, value: unknown): string {
@@ -23,6 +23,10 @@ export function optionWords(game: string, key: string, value: unknown): string {
   if (key === 'first' && typeof value === 'number') return t('seat-name', { n: value + 1 })
   return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : Array.isArray(value) ? value.join(', ') : String(value)
 }
+
+/** The components in which the host has put other values than the built-in ones, in words where the game has some. */
+export const replacedWords = ({ game, replaced }: Pick<Update, 'game' | 'replaced'>): string =>
+  replaced.map((file) => (has(`${game}-reconstructed-${file}`) ? t(`${game}-reconstructed-${file}`) : file.replaceAll('_', ' '))).join(', ')
 
 export type TableState = 'your-turn' | 'waiting' | 'thinking' | 'lobby' | 'over' | 'won'
 export function stateOf(table: TableSummary): TableState {

@@ -116,6 +116,8 @@ lobby-start-bots = Start with bots on the free seats
 lobby-waiting = Waiting for players
 lobby-host = The host starts the game.
 lobby-fair = Fair chance: the hash of the secret seed is
+clock-none = no clock
+table-replaced = Replaced by this host:
 lobby-options = Options
 
 table-your-turn = Your turn

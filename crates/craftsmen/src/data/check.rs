@@ -114,29 +114,12 @@ pub(super) fn read(files: &Files<'_>) -> Result<Components, SetupError> {
         capital: capital(files)?,
         winter_final,
         reconstructed: files.reconstructed()?,
-        replaced: replaced(files, &built_in)?,
     })
-}
-
-/// The files that say anything else than the built-in ones, without `.toml`.
-fn replaced(files: &Files<'_>, built_in: &Files<'_>) -> Result<Vec<&'static str>, SetupError> {
-    let mut names = Vec::new();
-    for (name, _) in Components::FILES {
-        if facts(files.table(name)?) != facts(built_in.table(name)?) {
-            names.push(name.trim_end_matches(".toml"));
-        }
-    }
-    Ok(names)
 }
 
 /// Facts with a source are not open to other values. What a file says about itself is no fact.
 fn as_printed(files: &Files<'_>, built_in: &Files<'_>, file: &str, rule: &'static str) -> Checked {
-    same(&facts(files.table(file)?), &facts(built_in.table(file)?), file, rule)
-}
-
-fn facts(mut table: Table) -> Value {
-    table.remove("provenance");
-    Value::Table(table)
+    same(&Value::Table(files.facts(file)?), &Value::Table(built_in.facts(file)?), file, rule)
 }
 
 /// The first place where two values differ is the error.
@@ -177,10 +160,10 @@ fn board(files: &Files<'_>, built_in: &Files<'_>) -> Result<bool, SetupError> {
     let winter = |table: &mut Table| -> Option<Value> {
         table.get_mut("season")?.get_mut(3)?.as_table_mut()?.remove("final_phase")
     };
-    let (mut given, mut printed): (Table, Table) = (files.table("board.toml")?, built_in.table("board.toml")?);
+    let (mut given, mut printed) = (files.facts("board.toml")?, built_in.facts("board.toml")?);
     winter(&mut printed);
     let found = winter(&mut given).and_then(|value| value.as_bool());
-    same(&facts(given), &facts(printed), "board.toml", "C1.1.1")?;
+    same(&Value::Table(given), &Value::Table(printed), "board.toml", "C1.1.1")?;
     found.ok_or_else(|| wrong("board.toml: season 4: final_phase", "is not there", "true or false", "CA41"))
 }
 

@@ -172,7 +172,6 @@ craftsmen-recipe = { $building }: { $inputs } → { $good }, { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-craftsmen-replaced = Replaced by the host
 craftsmen-reconstructed = Reconstructed
 craftsmen-reconstructed-about = No source gives these parts of the game. A host may replace them.
 

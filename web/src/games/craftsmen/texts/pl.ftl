@@ -181,7 +181,6 @@ craftsmen-recipe = { $building }: { $inputs } → { $good }, { $n ->
     [few] { $n } punkty
    *[many] { $n } punktów
 }
-craftsmen-replaced = Zastąpione przez gospodarza
 craftsmen-reconstructed = Odtworzone
 craftsmen-reconstructed-about = Tych części gry nie podaje żadne źródło. Gospodarz może je zastąpić.
 
