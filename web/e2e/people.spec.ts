@@ -113,7 +113,7 @@ test('what the others did is marked, and told again to whoever comes back later'
 
 /** Counts what makes a noise and what moves. */
 const watch = (): void => {
-  const counted = { sounds: 0, moves: 0 }
+  const counted = { sounds: 0, moves: 0, moved: [] as string[], hidden: [] as string[] }
   Object.assign(window, { counted })
   const Real = window.AudioContext
   window.AudioContext = class extends Real {
@@ -125,11 +125,35 @@ const watch = (): void => {
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...args) {
     counted.moves += 1
+    const el = this.getAttribute('data-el')
+    if (el !== null) {
+      counted.moved.push(el)
+      if ((args[0] as Keyframe[]).some(({ opacity }) => Number(opacity ?? 1) < 1)) counted.hidden.push(el)
+    }
     return animate.apply(this, args)
   }
 }
-const counted = (page: Page): Promise<{ sounds: number; moves: number }> =>
-  page.evaluate(() => (window as unknown as { counted: { sounds: number; moves: number } }).counted)
+interface Counted {
+  sounds: number
+  moves: number
+  /** The elements that moved, and those of them that were out of sight meanwhile. */
+  moved: string[]
+  hidden: string[]
+}
+const counted = (page: Page): Promise<Counted> => page.evaluate(() => (window as unknown as { counted: Counted }).counted)
+
+test('what was there stays in sight while goods come and dice are rolled', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania', {}, { reducedMotion: 'no-preference' })
+  await page.addInitScript(watch)
+  await page.goto(`/t/${await open(page, ['me', { bot: 'page' }])}`)
+  await turn(page)
+  await endTurn(page)
+  await turn(page)
+  await expect.poll(async () => (await counted(page)).moved.filter((el) => /^depot_goods:/.test(el)).length).toBeGreaterThan(0)
+  const { moved, hidden } = await counted(page)
+  expect(moved.filter((el) => /^p0\/die:/.test(el)).length).toBeGreaterThan(0)
+  expect(hidden.filter((el) => /die:|^depot:\d$/.test(el))).toEqual([])
+})
 
 test('nothing sounds unless wanted, and at speed none nothing moves', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania', {}, { reducedMotion: 'no-preference' })

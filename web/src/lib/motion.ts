@@ -9,9 +9,17 @@ export interface Flight {
   to: string
 }
 
+/** How an element looks: what it is drawn of, and what it counts. */
+interface Look {
+  drawn: string
+  text: string | null
+}
+
 interface Planned {
   motion: Trace
   flight: Flight | null
+  /** Its place before the update; null where there was none. */
+  before: Look | null
 }
 
 const find = (el: string): Element | null => {
@@ -22,19 +30,27 @@ const find = (el: string): Element | null => {
   return null
 }
 
-/** What leaves an element: all of it, or the part that says so, such as the good that a building makes. */
+/** What leaves an element: the part that says so, such as the good that a building makes; the sign of what is only counted; otherwise all of it. */
 function from(el: string): Element | null {
   const whole = find(el)
-  return whole?.querySelector('.goes') ?? whole
+  return whole?.querySelector('.goes, :scope.res > svg') ?? whole
+}
+
+/** An element without the marks that lie upon it. */
+function look(el: Element): Look {
+  const parts = [...el.querySelectorAll('path, polygon, rect, circle, use')].filter((part) => !part.closest('.focus, .ring, .badge, .last'))
+  return { drawn: parts.map((part) => part.getAttribute('d') ?? part.getAttribute('points') ?? part.tagName).join(' '), text: el.textContent }
 }
 
 /** Before the update: takes a likeness of everything that will move. */
 export function plan(motions: readonly Trace[]): Planned[] {
   return motions.map((motion) => {
-    if (motion.mark !== 'move') return { motion, flight: null }
+    const place = find(motion.mark === 'move' ? motion.to : motion.at)
+    const before = place && look(place)
+    if (motion.mark !== 'move') return { motion, flight: null, before }
     const source = from(motion.from)
     const picture = source && likeness(source)
-    return { motion, flight: picture ? { clone: picture, from: source.getBoundingClientRect(), to: motion.to } : null }
+    return { motion, flight: picture ? { clone: picture, from: source.getBoundingClientRect(), to: motion.to } : null, before }
   })
 }
 
@@ -63,8 +79,8 @@ export async function play(planned: readonly Planned[], speed: number, signal: A
   const running: Animation[] = []
   const end = (): void => running.forEach((animation) => animation.finish())
   signal.addEventListener('abort', end)
-  for (const [i, { motion, flight }] of planned.entries()) {
-    const animation = start(layer, motion, flight, full, i * Math.max(step, 20))
+  for (const [i, one] of planned.entries()) {
+    const animation = start(layer, one, full, i * Math.max(step, 20))
     if (animation) running.push(animation)
   }
   if (signal.aborted) end()
@@ -73,11 +89,14 @@ export async function play(planned: readonly Planned[], speed: number, signal: A
   layer.remove()
 }
 
-function start(layer: Element, motion: Trace, flight: Flight | null, duration: number, delay: number): Animation | null {
+function start(layer: Element, { motion, flight, before }: Planned, duration: number, delay: number): Animation | null {
   switch (motion.mark) {
     case 'move': {
       const target = find(motion.to)
       if (!flight || !target) return null
+      const after = look(target)
+      // What a preview has laid there already does not come a second time.
+      if (after.drawn === before?.drawn && after.text === before.text) return null
       const to = target.getBoundingClientRect()
       const holder = document.createElement('div')
       holder.className = 'flight'
@@ -95,7 +114,8 @@ function start(layer: Element, motion: Trace, flight: Flight | null, duration: n
         ],
         { duration, delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
       )
-      target.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration, delay, fill: 'backwards' })
+      // What has come to lie there is not seen before it arrives; a hand or a pile that only counts one more stays in sight.
+      if (after.drawn !== before?.drawn) target.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration, delay, fill: 'backwards' })
       return animation
     }
     case 'points': {
@@ -122,13 +142,9 @@ function start(layer: Element, motion: Trace, flight: Flight | null, duration: n
       const shown = find(motion.at)
       // Within a board things grow around their own middle.
       if (shown instanceof SVGElement) Object.assign(shown.style, { transformBox: 'fill-box', transformOrigin: 'center' })
-      return (
-        shown?.animate([{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }], {
-          duration,
-          delay,
-          fill: 'backwards',
-        }) ?? null
-      )
+      // What is new comes out of nothing, at once; what was there stays in sight and stirs.
+      if (before === null) return shown?.animate([{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }], { duration }) ?? null
+      return shown?.animate([{ transform: 'none' }, { transform: 'scale(1.12)', offset: 0.4 }, { transform: 'none' }], { duration, delay }) ?? null
     }
   }
 }

@@ -57,7 +57,7 @@ pub(super) fn notice(event: &Event) -> Notice {
         }
         Event::GoodsMoved { goods, depot } => {
             let line = line("burgundy-log-white", "B4.8").arg("goods", goods_name(goods)).arg("depot", depot);
-            Notice::line(line).shows(elements::depot(depot))
+            Notice::line(line).shows(elements::depot_goods(depot, goods))
         }
         Event::TurnStarted { seat, phase, round } => {
             let heading = Message::new("burgundy-heading-turn").arg("phase", phase_name(phase)).arg("round", round);
@@ -131,7 +131,7 @@ pub(super) fn notice(event: &Event) -> Notice {
         Event::GoodsTaken { seat, depot, goods, tiles } => {
             let line = line("burgundy-log-goods", "B6.4").arg("goods", goods_name(goods));
             let notice = Notice::line(line.arg("tiles", tiles).arg("depot", depot)).of(seat);
-            notice.moves(elements::depot(depot), elements::goods(seat, goods))
+            notice.moves(elements::depot_goods(depot, goods), elements::goods(seat, goods))
         }
         Event::MarkerMoved { seat, space, first } => {
             let key = if first { "burgundy-log-marker-first" } else { "burgundy-log-marker" };

@@ -69,8 +69,8 @@ fn points_stand_where_they_are_won() {
 fn dice_goods_and_markers_name_their_places() {
     let seat = ONE;
     assert_eq!(marks(Event::Rolled { seat, dice: [1, 2] }), ["p1/die:0 !", "p1/die:1 !"]);
-    assert_eq!(marks(Event::GoodsMoved { goods: 2, depot: 6 }), ["depot:6 !"]);
-    assert_eq!(marks(Event::GoodsTaken { seat, depot: 6, goods: 2, tiles: 1 }), ["depot:6 > p1/goods:2"]);
+    assert_eq!(marks(Event::GoodsMoved { goods: 2, depot: 6 }), ["depot_goods:6.2 !"]);
+    assert_eq!(marks(Event::GoodsTaken { seat, depot: 6, goods: 2, tiles: 1 }), ["depot_goods:6.2 > p1/goods:2"]);
     assert_eq!(marks(Event::MarkerMoved { seat, space: 3, first: true }), ["track:3 !"]);
     assert_eq!(marks(Event::WorkersTaken { seat, workers: 2, silverlings: 0 }), ["p1/workers !"]);
     assert_eq!(marks(Event::MinesPaid { seat, silverlings: 2, workers: 0 }), ["p1/silverlings !"]);
