@@ -47,7 +47,7 @@ test('tokens and sessions are shown and taken back', async ({ browser, host }) =
   await page.reload()
   await expect(page.getByText('my bot')).toBeVisible()
   await expect(page.getByText(token)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Take back: my bot' }).click()
+  await page.getByRole('button', { name: 'Revoke: my bot' }).click()
   await expect(page.getByText('my bot')).toHaveCount(0)
   expect((await me()).status).toBe(401)
 
@@ -58,10 +58,10 @@ test('tokens and sessions are shown and taken back', async ({ browser, host }) =
   await there.getByRole('button', { name: 'Sign in' }).click()
   await expect(there.getByText('You are signed in as Zosia.')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: /^Take back/ }).click()
-  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
   await there.reload()
-  await expect(there.getByText('You have no name here yet', { exact: false })).toBeVisible()
+  await expect(there.getByText('We do not know you yet', { exact: false })).toBeVisible()
 })
 
 test('a new password signs other browsers out and ends tokens', async ({ browser, host }) => {

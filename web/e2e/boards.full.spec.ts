@@ -87,7 +87,7 @@ test('Tuscany: the cheapest payment is picked at once, another one by touching w
       }
       await expect(page.locator('footer .unit.full')).toHaveCount(2)
       const before = await state(page)
-      await page.getByRole('button', { name: 'Pay otherwise' }).click()
+      await page.getByRole('button', { name: 'Pay differently' }).click()
       await answered(page, before)
       await expect(page.locator('footer .unit.full')).toHaveCount(2)
       if ((await others.count()) > 0) break

@@ -39,7 +39,7 @@ for (const game of GAMES) {
     for (const page of [ania, marek]) {
       const result = page.getByRole('dialog', { name: 'Result' })
       await expect(result).toBeVisible()
-      await expect(result.getByRole('rowheader', { name: 'Sum' })).toBeVisible()
+      await expect(result.getByRole('rowheader', { name: 'Total' })).toBeVisible()
     }
     // The sum is that of the sources.
     const rows = await ania.getByRole('dialog').locator('tbody tr').evaluateAll((rows) =>
@@ -52,7 +52,7 @@ for (const game of GAMES) {
     await ania.getByRole('dialog').getByRole('link', { name: 'Replay' }).click()
     await expect(ania.getByRole('slider')).toBeVisible()
     const start = await ania.getByRole('slider').inputValue()
-    await ania.getByRole('button', { name: 'One forward' }).click()
+    await ania.getByRole('button', { name: 'One step forward' }).click()
     await expect.poll(() => ania.getByRole('slider').inputValue()).not.toBe(start)
     await ania.getByRole('button', { name: 'Last position' }).click()
     await expect(ania.locator('.logc')).toContainText(game.ends.en)

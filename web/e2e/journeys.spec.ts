@@ -37,7 +37,7 @@ for (const game of GAMES) {
 
     await ahead([ania, marek], id, game.list)
     const result = ania.getByRole('dialog', { name: 'Result' })
-    await expect(result.getByRole('rowheader', { name: 'Sum' })).toBeVisible()
+    await expect(result.getByRole('rowheader', { name: 'Total' })).toBeVisible()
     // The sum is that of the sources.
     const numbers = (cells: Element[]): number[] => cells.map((cell) => Number(cell.textContent) || 0)
     const sums = await result.locator('tfoot td').evaluateAll(numbers)
@@ -49,7 +49,7 @@ for (const game of GAMES) {
     const step = ania.getByRole('slider')
     await expect(step).toBeVisible()
     const start = await step.inputValue()
-    await ania.getByRole('button', { name: 'One forward' }).click()
+    await ania.getByRole('button', { name: 'One step forward' }).click()
     await expect(step).not.toHaveValue(start)
     await ania.getByRole('button', { name: 'Last position' }).click()
     await expect(ania.locator('.logc')).toContainText(game.ends.en)

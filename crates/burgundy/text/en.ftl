@@ -74,7 +74,7 @@ burgundy-about-church = You may take a mine, a knowledge tile or a castle from a
 burgundy-about-market = You may take a ship or an animal tile from a numbered depot.
 burgundy-about-boarding_house = 4 workers.
 burgundy-about-bank = 2 silverlings.
-burgundy-about-city_hall = You may place a further stored tile; die numbers do not matter.
+burgundy-about-city_hall = You may place another stored tile; die numbers do not matter.
 burgundy-about-watchtower = 4 points.
 burgundy-about-knowledge_01 = Your cities may hold the same building more than once.
 burgundy-about-knowledge_02 = At the end of each phase also 1 worker per mine.
@@ -191,7 +191,7 @@ burgundy-ask-turn = { $dice ->
 burgundy-ask-castle-action = Your castle allows one more action
 burgundy-ask-warehouse = Your warehouse may sell goods of one type
 burgundy-ask-fetch = You may take a tile with your { $tile }
-burgundy-ask-city-hall = Your city hall may place a further tile
+burgundy-ask-city-hall = Your city hall may place another tile
 burgundy-ask-ship = Choose the depot that your ship takes goods from
 burgundy-ask-ship-two = Choose one depot or two neighbouring ones for your ship
 burgundy-ask-pick = Not all goods fit: choose a type
@@ -346,7 +346,7 @@ burgundy-points-knowledge_26 = knowledge 26
 
 ## Refusals
 
-burgundy-refuse-not-asked = This is not what you are asked now
+burgundy-refuse-not-asked = That is not what is being asked now
 burgundy-refuse-chance = Dice and draws are not yours to choose
 burgundy-refuse-no-choice = There is no board to choose now
 burgundy-refuse-castle-hex = The starting castle stands on a dark green space of the board
@@ -368,7 +368,7 @@ burgundy-refuse-colour = Space { $cell } is { $colour }
 burgundy-refuse-beside = Space { $cell } touches no tile of your estate
 burgundy-refuse-city = This city already has this building: { $tile }
 burgundy-refuse-buy-later = You buy before, between or after the dice actions
-burgundy-refuse-bought = You have bought a tile in this turn
+burgundy-refuse-bought = You have already bought a tile this turn
 burgundy-refuse-silverlings = { $silverlings ->
         [one] This costs { $silverlings } silverling
        *[other] This costs { $silverlings } silverlings
@@ -377,7 +377,7 @@ burgundy-refuse-black-only = Without knowledge 6 you buy from the black depot on
 burgundy-refuse-black-empty = There is no tile on that space of the black depot
 burgundy-refuse-two-depots = Only knowledge 5 opens two depots to a ship
 burgundy-refuse-pick = There is no new type to take: { $goods }
-burgundy-refuse-castle-must = The action of a castle is not declined
-burgundy-refuse-no-pass = A die is not passed: workers can always be taken
+burgundy-refuse-castle-must = A castle's action cannot be declined
+burgundy-refuse-no-pass = A die cannot be skipped: you can always take workers
 burgundy-refuse-ship-must = A ship names a depot and takes what fits
 burgundy-refuse-dice-left = Both dice must be used before the turn ends

@@ -369,10 +369,10 @@ craftsmen-log-token-points = Gets { $points ->
     [one] 1 point
    *[other] { $points } points
 } for bonus tokens
-craftsmen-log-ended = Game over; most for the town did: { $winners }
+craftsmen-log-ended = Game over; did most for the town: { $winners }
 
 # Why something is not possible
-craftsmen-refusal-question = Something else is asked
+craftsmen-refusal-question = Something else is being asked
 craftsmen-refusal-bid = More than your hand is worth
 craftsmen-refusal-build = The cards in hand do not pay for it
 craftsmen-refusal-no-match = No end of the row has a matching colour
@@ -386,7 +386,7 @@ craftsmen-refusal-free-hold = A ship has a free hold for it
 craftsmen-refusal-guild-full = The guild is full
 craftsmen-refusal-invest = An investment takes a card of each colour
 craftsmen-refusal-no-bribe = The hold is full, and you cannot bribe the captain
-craftsmen-refusal-no-building = You have no building for it
+craftsmen-refusal-no-building = You have no building that takes it
 craftsmen-refusal-no-card = No card lies there
 craftsmen-refusal-no-change = The order-change track is full
 craftsmen-refusal-no-double = A work token makes one raw material
@@ -400,11 +400,11 @@ craftsmen-refusal-not-higher = The bid must be higher
 craftsmen-refusal-not-in-hand = You do not hold this card
 craftsmen-refusal-not-looked-at = You do not look at such a card
 craftsmen-refusal-not-ready = The building is not ready to produce
-craftsmen-refusal-own-marker = There is no marker of another there
+craftsmen-refusal-own-marker = There is no other player's marker there
 craftsmen-refusal-pay = Pay the price, and no card that could be left out
-craftsmen-refusal-sawmill = This sawmill is not to be had
+craftsmen-refusal-sawmill = This sawmill is not available
 craftsmen-refusal-stack-empty = The stack is empty
 craftsmen-refusal-take = Take one face-up card or both
-craftsmen-refusal-two-discs = The space has not one disc alone
+craftsmen-refusal-two-discs = The space does not hold exactly one disc
 craftsmen-refusal-two-helpers = You have two helpers there
 craftsmen-refusal-two-players = With two players the order does not change there

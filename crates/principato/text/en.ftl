@@ -224,11 +224,11 @@ principato-log-final = Final score: { $points ->
 ## Refusals
 
 principato-refusal-no-action = Both actions of this turn are used
-principato-refusal-alternative = The card has no such alternative
+principato-refusal-alternative = The card has no such option
 principato-refusal-how-many = Say how many soldiers you want
 principato-refusal-no-soldiers = This card brings no soldiers
 principato-refusal-stock = The stock does not have that
-principato-refusal-too-much-favor = More favor than the cost has
+principato-refusal-too-much-favor = That is more favor than the cost
 principato-refusal-cost = You cannot pay that
 principato-refusal-value = Choose a token whose value is in the stock
 principato-refusal-no-culture = This card brings no culture token
@@ -240,9 +240,9 @@ principato-refusal-no-room = There is no room for a favor cube there
 principato-refusal-no-empty-soldier = No such soldier is without a cube
 principato-refusal-no-cube = There is no such cube in your stores
 principato-refusal-turn = It is your turn: activate, swap, take favor, move or end
-principato-refusal-supply = So many cubes or empty soldiers you do not have
+principato-refusal-supply = You do not have that many cubes, or soldiers without a cube
 principato-refusal-now-supply = Now you supply: { $soldier_plural }
-principato-refusal-disband = So many soldiers you do not have
+principato-refusal-disband = You do not have that many soldiers
 principato-refusal-now-disband = Now you may send home: { $soldier_plural }
 principato-refusal-chance = A card must be turned over first
 principato-refusal-over = The game is over

@@ -119,11 +119,11 @@ tuscany-source-workers = Workers
 tuscany-prompt-layout = Lay out the three tiles of your estate
 tuscany-prompt-castle = Choose the field of your starting castle
 tuscany-prompt-bonus = Take a bonus tile
-tuscany-prompt-action = Draw cards, take a tile of the display, or place a stored tile
+tuscany-prompt-action = Draw cards, take a tile from the display, or place a stored tile
 tuscany-prompt-extra = Spend 1 marble for another action?
 tuscany-prompt-swapped = Swap tiles until one fits your estate, then take it
 tuscany-prompt-pay = { $item } on field { $field }: what do you pay with?
-tuscany-prompt-free = Castle: place one tile of the display for nothing
+tuscany-prompt-free = Castle: place one tile from the display for free
 tuscany-prompt-city = City: take a bonus tile
 
 # Kinds of action, as words on buttons
@@ -171,10 +171,10 @@ tuscany-log-draws = Draws { $count ->
        *[other] { $count } cards
     }
 tuscany-log-drew = Gets a card: { $kind }
-tuscany-log-lost = Finds no card for the rest of the draw: { $count }
+tuscany-log-lost = No cards are left to draw; missing: { $count }
 tuscany-log-sealed = Seals the estate
 tuscany-log-opened = All estates are open
-tuscany-log-skipped = Has no possible action
+tuscany-log-skipped = Has no action to take
 tuscany-log-marble-spent = Spends 1 marble for another action
 tuscany-log-bonus = Takes { $bonus }{ $green ->
         [0] {""}
@@ -189,7 +189,7 @@ tuscany-log-took = Takes { $tile }
 tuscany-log-refilled = Refills from stack { $stack }: { $tile }, { $left } left
 tuscany-log-emptied = Has emptied stack { $stack }
 tuscany-log-triggered = Phase { $phase } is about to end
-tuscany-log-purged = { $count } tiles of kind { $kind } are swept away
+tuscany-log-purged = { $count } tiles of kind { $kind } leave the display
 tuscany-log-shuffled-cards = The region deck is renewed: { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -237,7 +237,7 @@ tuscany-log-yield-hexagons = Yield card: { $amount ->
         [one] { $amount } hexagon
        *[other] { $amount } hexagons
     }
-tuscany-log-declined = Goes without
+tuscany-log-declined = Declines
 tuscany-log-no-target-castle = No tile of the display has a field: the castle brings nothing
 tuscany-log-no-target-city = No bonus tile is left
 tuscany-log-scored = Phase { $phase }: green points are added to red
@@ -255,18 +255,18 @@ tuscany-refusal-swap-useless = No neutral tile that can still come would fit
 tuscany-refusal-swap-kind = The display shows no tile of kind { $kind }
 tuscany-refusal-no-tile = No tile lies there
 tuscany-refusal-must-fit = After a swap a tile that fits must be taken
-tuscany-refusal-space-free = A storage space is free, so nothing may be removed
+tuscany-refusal-space-free = You have a free storage space, so nothing may be removed
 tuscany-refusal-storage-full = The storage is full: choose what leaves the game
 tuscany-refusal-no-space = There is no such storage space
 tuscany-refusal-nothing-stored = Nothing is stored there
 tuscany-refusal-cannot-pay = You cannot pay two units of { $kind }
 tuscany-refusal-covered = The field is covered
 tuscany-refusal-kind = The field is not of kind { $kind }
-tuscany-refusal-apart = The field lies beside nothing that you have placed
-tuscany-refusal-pay = Your cards and workers do not pay this
+tuscany-refusal-apart = The field is next to nothing that you have placed
+tuscany-refusal-pay = Your cards and workers are not enough for this
 tuscany-refusal-pay-order = The same payment is offered in the other order
 tuscany-refusal-laid = Your estate is laid out already
 tuscany-refusal-not-laid = First the estate must be laid out
-tuscany-refusal-decline = There is nothing to go without
+tuscany-refusal-decline = There is nothing to decline
 tuscany-refusal-end = The turn cannot be ended here
 tuscany-heading-turn = Phase { $phase }, round { $round }

@@ -112,7 +112,13 @@ async fn observe(State(app): State<Arc<App>>, request: Request, next: Next) -> R
              connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
         ),
     ];
+    // Scripts, styles and fonts are no documents: what frames and what a page may load is not said with each of them.
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let part = ["text/javascript", "text/css", "font/"].iter().any(|part| kind.starts_with(part));
     for (name, value) in SAFETY {
+        if part && [header::X_FRAME_OPTIONS, header::CONTENT_SECURITY_POLICY].contains(&name) {
+            continue;
+        }
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     if app.config.http.secure {

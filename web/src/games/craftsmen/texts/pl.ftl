@@ -156,7 +156,7 @@ craftsmen-pay-set = Zapłać { $price }: { $cards }, wartość { $value } zamias
 # Kalendarz, lata
 craftsmen-stage = etap { $n }
 craftsmen-when = Rok { $year } z { $years }, { $season }. { $phase }
-craftsmen-phase-set_up = przygotowanie
+craftsmen-phase-set_up = przygoto{"\u00AD"}wanie
 craftsmen-phase-helpers = pomocnicy
 craftsmen-phase-stage = gildie
 craftsmen-phase-window = żetony pracy
