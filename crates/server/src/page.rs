@@ -94,9 +94,8 @@ async fn soon(app: &App, path: &str) -> String {
         asked.push(format!("tables/{id}?since=0"));
         files = shown_by(&["TablePage", &format!("game-{game}")]);
     }
-    let asked = asked
-        .iter()
-        .map(|what| format!("<link rel=\"preload\" as=\"fetch\" crossorigin href=\"{base}/api/{what}\">"));
+    let asked =
+        asked.iter().map(|what| format!("<link rel=\"preload\" as=\"fetch\" crossorigin href=\"{base}/api/{what}\">"));
     let files = files.iter().map(|file| match file.ends_with(".css") {
         true => format!("<link rel=\"preload\" as=\"style\" crossorigin href=\"{base}/{file}\">"),
         false => format!("<link rel=\"modulepreload\" crossorigin href=\"{base}/{file}\">"),
