@@ -29,7 +29,7 @@ test('a step of a finished game becomes a table of one’s own against bots', as
   expect(page.url()).not.toContain(id)
   await heard(page, 60)
   expect(await turn(page)).toBe('turn')
-  const origin = page.locator('.logc').getByRole('link', { name: 'From here on a new game' })
+  const origin = page.locator('.logc').getByRole('link', { name: 'A new game from here on' })
   await expect(origin).toHaveAttribute('href', `/t/${id}/replay?at=60`)
   await touch(page, ['do:workers', 'do:end'])
 
