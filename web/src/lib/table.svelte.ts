@@ -284,11 +284,13 @@ export class Table implements Marks, Seating {
     const stands = (): boolean => this.confirms && this.update?.version === small?.version && this.update?.tail === small?.tail
     if (this.soon || !stands()) return
     this.soon = true
+    // Who is short of time does not wait.
+    const left = this.update?.clocks.left[this.me ?? -1] ?? Infinity
     this.due = setTimeout(() => {
       const still = stands() && this.live
       this.stay()
       if (still) void this.confirm()
-    }, SOON)
+    }, left < SHORT ? 0 : SOON)
   }
 
   /** Lets small answers wait until the player confirms them. */
@@ -545,6 +547,9 @@ export class Table implements Marks, Seating {
 
 /** How long small answers wait before they confirm themselves, in milliseconds. */
 export const SOON = 3000
+
+/** When there is so little time left, in milliseconds, nothing is waited for. */
+const SHORT = 30_000
 
 /** How many updates may wait to be shown. */
 const FOLLOWED = 24
