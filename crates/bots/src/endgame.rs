@@ -1,6 +1,6 @@
 //! What is left of a game, solved by looking at everything that can still happen.
 
-use crate::heuristic::{Heuristic, Scores, judge};
+use crate::heuristic::{Heuristic, Judgement, judge};
 use crate::{Advice, Advised, Bot, Knowledge};
 use signoria_core::{Actor, Game, SearchRng, Seat, Silent, ToAct};
 use std::collections::HashMap;
@@ -19,7 +19,16 @@ pub struct Endgame<'a, G: Game, H> {
     game: &'a G,
     heuristic: &'a H,
     left: u32,
-    known: HashMap<G::State, Scores>,
+    known: HashMap<G::State, Judgement>,
+}
+
+/// What an answer comes to for the seat that gives it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// The share of the win, with a little of the lead.
+    pub value: f32,
+    /// Points at the end.
+    pub points: f32,
 }
 
 impl<'a, G: Game, H: Heuristic<G>> Endgame<'a, G, H> {
@@ -31,82 +40,87 @@ impl<'a, G: Game, H: Heuristic<G>> Endgame<'a, G, H> {
 
     /// What each of a seat's answers is worth to it: nothing where there is too much to look at, where several seats answer at
     /// the same time, or where it depends on something that the seat does not see.
-    pub fn values(
+    pub fn worths(
         &mut self,
         knowledge: &Knowledge<'_, G>,
         legal: &[G::Action],
         rng: &mut SearchRng,
-    ) -> Option<Vec<f32>> {
-        let mut found: Option<Vec<f32>> = None;
+    ) -> Option<Vec<Worth>> {
+        let mut found: Option<Vec<Worth>> = None;
         let mut seen = Vec::new();
         for _ in 0..WORLDS {
             let world = knowledge.sample(rng);
             if seen.contains(&world) {
                 continue;
             }
-            let values = self.in_world(&world, knowledge.seat(), legal)?;
-            if found.as_ref().is_some_and(|found| found.iter().zip(&values).any(|(a, b)| (a - b).abs() > EQUAL)) {
+            let worths = self.in_world(&world, knowledge.seat(), legal)?;
+            let found = found.get_or_insert_with(|| worths.clone());
+            if found.iter().zip(&worths).any(|(a, b)| (a.value - b.value).abs() > EQUAL) {
                 return None;
             }
-            found = Some(values);
             seen.push(world);
+            // Where points differ although what counts is the same, their mean is told.
+            let part = 1.0 / seen.len() as f32;
+            found.iter_mut().zip(worths).for_each(|(mean, new)| mean.points += part * (new.points - mean.points));
         }
         found
     }
 
-    fn in_world(&mut self, world: &G::State, seat: Seat, legal: &[G::Action]) -> Option<Vec<f32>> {
+    fn in_world(&mut self, world: &G::State, seat: Seat, legal: &[G::Action]) -> Option<Vec<Worth>> {
         let ToAct::Seats(seats) = self.game.to_act(world) else { return None };
         let after = |endgame: &mut Self, action: &G::Action| {
             let mut next = world.clone();
             endgame.game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
-            endgame.solve(next, 0).map(|values| values[seat.idx()])
+            let Judgement { value, points } = endgame.solve(next, 0)?;
+            Some(Worth { value: value[seat.idx()], points: points[seat.idx()] })
         };
         if seats.len() == 1 { legal.iter().map(|action| after(self, action)).collect() } else { None }
     }
 
-    fn solve(&mut self, state: G::State, depth: u32) -> Option<Scores> {
-        if let Some(values) = self.known.get(&state) {
-            return Some(*values);
+    fn solve(&mut self, state: G::State, depth: u32) -> Option<Judgement> {
+        if let Some(known) = self.known.get(&state) {
+            return Some(*known);
         }
         self.left = self.left.checked_sub(1)?;
         if depth == DEPTH {
             return None;
         }
-        let values = match self.game.to_act(&state) {
-            ToAct::Over => judge(self.heuristic, self.game, &state)?.value,
+        let found = match self.game.to_act(&state) {
+            ToAct::Over => judge(self.heuristic, self.game, &state)?,
             ToAct::Chance => self.by_chance(&state, depth)?,
             ToAct::Seats(seats) if seats.len() == 1 => self.by_choice(&state, seats.first()?, depth)?,
             ToAct::Seats(_) => return None,
         };
-        self.known.insert(state, values);
-        Some(values)
+        self.known.insert(state, found);
+        Some(found)
     }
 
-    fn by_chance(&mut self, state: &G::State, depth: u32) -> Option<Scores> {
+    fn by_chance(&mut self, state: &G::State, depth: u32) -> Option<Judgement> {
         let mut outcomes = Vec::new();
         self.game.chance(state, &mut outcomes);
         let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
-        let mut mean = Scores::default();
+        let mut mean = Judgement::default();
         for (outcome, weight) in outcomes {
             let mut next = state.clone();
             self.game.apply(&mut next, Actor::Chance, outcome, &mut Silent);
-            let values = self.solve(next, depth + 1)?;
+            let found = self.solve(next, depth + 1)?;
             let part = weight as f32 / all as f32;
-            mean.iter_mut().zip(values).for_each(|(sum, value)| *sum += part * value);
+            mean.value.iter_mut().zip(found.value).for_each(|(sum, value)| *sum += part * value);
+            mean.points.iter_mut().zip(found.points).for_each(|(sum, points)| *sum += part * points);
         }
         Some(mean)
     }
 
-    fn by_choice(&mut self, state: &G::State, seat: Seat, depth: u32) -> Option<Scores> {
+    fn by_choice(&mut self, state: &G::State, seat: Seat, depth: u32) -> Option<Judgement> {
         let mut legal = Vec::new();
         self.game.legal(state, seat, &mut legal);
-        let mut best: Option<Scores> = None;
+        let mut best: Option<Judgement> = None;
         for action in legal {
             let mut next = state.clone();
             self.game.apply(&mut next, Actor::Seat(seat), action, &mut Silent);
-            let values = self.solve(next, depth + 1)?;
-            if best.is_none_or(|best| values[seat.idx()] > best[seat.idx()]) {
-                best = Some(values);
+            let found = self.solve(next, depth + 1)?;
+            if best.is_none_or(|best| found.value[seat.idx()] > best.value[seat.idx()]) {
+                best = Some(found);
             }
         }
         best
@@ -137,10 +151,11 @@ impl<G: Game, H: Heuristic<G>, B: Bot<G>> Bot<G> for Finisher<H, B> {
         let legal = knowledge.legal();
         let mut endgame = Endgame::new(knowledge.game(), &self.heuristic, self.positions);
         // A copy of the luck: before the end everything is as it would be without.
-        let values = if legal.len() > 1 { endgame.values(knowledge, &legal, &mut rng.clone()) } else { None };
-        let Some(values) = values else { return self.otherwise.advise(knowledge, rng) };
-        let advised = |(action, value)| Advised { action, visits: 1, value: Some(value), points: None };
-        let mut advice: Advice<G::Action> = legal.into_iter().zip(values).map(advised).collect();
+        let worths = if legal.len() > 1 { endgame.worths(knowledge, &legal, &mut rng.clone()) } else { None };
+        let Some(worths) = worths else { return self.otherwise.advise(knowledge, rng) };
+        let advised =
+            |(action, Worth { value, points })| Advised { action, visits: 1, value: Some(value), points: Some(points) };
+        let mut advice: Advice<G::Action> = legal.into_iter().zip(worths).map(advised).collect();
         advice.sort_by(|a, b| b.value.unwrap_or(0.0).total_cmp(&a.value.unwrap_or(0.0)));
         advice
     }

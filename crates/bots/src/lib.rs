@@ -31,7 +31,7 @@ pub mod tuscany;
 
 pub use arena::{Arena, ArenaError, Match, play_match, play_match_told};
 pub use bot::{Advice, Advised, Bot, RandomBot};
-pub use endgame::{EQUAL, Endgame, Finisher};
+pub use endgame::{EQUAL, Endgame, Finisher, Worth};
 pub use greedy::Greedy;
 pub use heuristic::{Heuristic, Judgement, Plain, Scores, judge};
 pub use hints::{Hint, HintLine, HintStep, TEXTS, foresee};

@@ -164,10 +164,11 @@ pub fn endings<G: Game, H: Heuristic<G>>(
             if legal.len() < 2 {
                 continue;
             }
-            let Some(values) = Endgame::new(game, heuristic, late.looks).values(&knowledge, &legal, &mut luck) else {
+            let Some(worths) = Endgame::new(game, heuristic, late.looks).worths(&knowledge, &legal, &mut luck) else {
                 missed += 1;
                 continue;
             };
+            let values: Vec<f32> = worths.iter().map(|worth| worth.value).collect();
             let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             if values.iter().all(|value| best - value <= EQUAL) {
                 continue;

@@ -52,29 +52,46 @@ fn nothing_follows_the_last_decision() {
     assert!(foresee(&knowledge, Answer(1), &search(40), &search(40), &mut search_rng(1)).is_empty());
 }
 
-/// A position of a game some answers on, where a seat has a choice. Squires play up to there.
-fn later(game: &str, players: u8, answers: u64) -> (Position, Seat) {
+/// The positions of a game of squires in which a seat has a choice, each with the number of answers before it.
+fn choices(game: &str, players: u8) -> Vec<(u64, Position, Seat)> {
     let games = signoria_games::built_in();
     let maker = games.get(game).unwrap();
     let mut position = maker.make(players, &maker.default_options()).unwrap().start();
+    let mut choices = Vec::new();
     for answer in 0.. {
         match position.to_act() {
-            ToAct::Over => panic!("{game} is over after {answer} answers"),
+            ToAct::Over => break,
             ToAct::Chance => {
                 let outcome = position.deal(&Seed([5; 32]), answer);
                 position.play(Actor::Chance, outcome).unwrap();
             }
             ToAct::Seats(seats) => {
                 let seat = seats.first().unwrap();
-                if answer >= answers && position.legal(seat).len() > 2 {
-                    return (position, seat);
+                if position.legal(seat).len() > 2 {
+                    choices.push((answer, position.clone(), seat));
                 }
                 let index = built_in().choose(&position, seat, Level::Squire, answer).unwrap();
                 position.play(Actor::Seat(seat), index).unwrap();
             }
         }
     }
-    unreachable!("answers are counted for ever")
+    choices
+}
+
+/// A position of a game some answers on, where a seat has a choice. Squires play up to there.
+fn later(game: &str, players: u8, answers: u64) -> (Position, Seat) {
+    let found = choices(game, players).into_iter().find(|(answer, ..)| *answer >= answers);
+    let (_, position, seat) = found.expect("the game goes on for longer");
+    (position, seat)
+}
+
+#[test]
+fn the_end_of_a_game_is_told_as_well_as_its_middle() {
+    let (_, position, seat) = choices("burgundy", 2).pop().unwrap();
+    let hint = built_in().explain(&position, seat, Some(Budget::Iterations(60)), 3).unwrap();
+    assert!(hint.options.iter().all(|option| option.visits == 1), "what is solved is looked at once");
+    assert!(hint.options.iter().all(|option| option.points.is_some()), "{:?}", hint.options);
+    assert!(hint.best.iter().all(|line| line.brings.len() == 2), "{:?}", hint.best);
 }
 
 /// Every sentence of a line, in one language.

@@ -158,7 +158,8 @@ fn any_function_is_a_bot() {
 fn solved<S: Small>(answers: &[u32], seat: u8, positions: u32) -> Option<Vec<f32>> {
     let (game, state) = (Tiny(S::default()), answers.to_vec());
     let knowledge = Knowledge::new(&game, &state, Seat(seat));
-    Endgame::new(&game, &Plain, positions).values(&knowledge, &knowledge.legal(), &mut search_rng(1))
+    let worths = Endgame::new(&game, &Plain, positions).worths(&knowledge, &knowledge.legal(), &mut search_rng(1));
+    worths.map(|worths| worths.into_iter().map(|worth| worth.value).collect())
 }
 
 #[test]
@@ -171,6 +172,17 @@ fn the_end_of_a_game_is_solved_by_choice_and_chance() {
     let lead = |points: f32| 0.2 / (1.0 + (-points / 10.0).exp());
     let die: f32 = (1..=6).map(|n| lead(n as f32 - 3.0)).sum::<f32>() / 6.0 + 0.8 * 7.0 / 12.0;
     assert!((values[0] - 0.8 - lead(1.0)).abs() < 1e-5 && (values[1] - die).abs() < 1e-5, "{values:?}");
+}
+
+#[test]
+fn who_finishes_says_what_each_answer_comes_to() {
+    // Four points for sure; the die makes three and a half on average.
+    let game = Tiny(SureOrDie);
+    let advice =
+        Finisher::new(Plain, 1000, RandomBot).advise(&Knowledge::new(&game, &Vec::new(), Seat(0)), &mut search_rng(1));
+    let points: Vec<_> = advice.iter().map(|advised| (advised.action, advised.points)).collect();
+    assert_eq!(points, [(Answer(0), Some(4.0)), (Answer(1), Some(3.5))]);
+    assert!(advice.iter().all(|advised| advised.value.is_some()));
 }
 
 #[test]
