@@ -138,9 +138,9 @@ bench:
 	$(CARGO) bench --workspace
 
 ## Each level against the one below, in every game with every number of players: docs/performance.md is written anew. A match
-## has at most so many rounds, and takes at most so many minutes.
-ROUNDS ?= 50
-MINUTES ?= 10
+## has at most so many rounds, and a game so many minutes.
+ROUNDS ?= 200
+MINUTES ?= 60
 ladder: build
 	@for game in burgundy craftsmen florence principato tuscany; do \
 	  $(SIGNORIA) ladder $$game -r $(ROUNDS) --minutes $(MINUTES) --write docs/performance.md || exit 1; \

@@ -86,28 +86,33 @@ impl Arena {
     /// # Panics
     /// If the machine gives no threads.
     pub fn run(&self, bots: &Bots, maker: &dyn AnyMaker, played: impl Fn() + Sync) -> Result<Report, ArenaError> {
-        match self.test {
-            None => self.run_until(bots, maker, played, u32::MAX, |_| false),
-            Some(bounds) => self.run_until(bots, maker, played, LOOK, |found| {
-                found.test(bounds).is_some_and(|verdict| verdict.better.is_some())
-            }),
+        let look = if self.test.is_some() { LOOK } else { u32::MAX };
+        let mut found = self.go_on(bots, maker, &played, None, look)?;
+        while found.games < self.games
+            && self.test.is_none_or(|bounds| found.test(bounds).is_none_or(|verdict| verdict.better.is_none()))
+        {
+            found = self.go_on(bots, maker, &played, Some(found), look)?;
         }
+        if let Some(bounds) = self.test {
+            found.test(bounds);
+        }
+        Ok(found)
     }
 
-    /// The same, but after so many rounds each time `enough` says whether to stop.
+    /// Goes on from what was found, or begins: so many more rounds, as far as there are games left.
     ///
     /// # Errors
     /// If the options make no game, bots do not play it, or nobody takes part.
     ///
     /// # Panics
     /// If the machine gives no threads.
-    pub fn run_until(
+    pub fn go_on(
         &self,
         bots: &Bots,
         maker: &dyn AnyMaker,
         played: impl Fn() + Sync,
+        found: Option<Report>,
         rounds: u32,
-        mut enough: impl FnMut(&mut Report) -> bool,
     ) -> Result<Report, ArenaError> {
         let seats = usize::from(self.seats);
         if self.contestants.is_empty() || self.contestants.len() > seats || self.boards.is_empty() {
@@ -127,21 +132,11 @@ impl Arena {
             Match { board, lineup, ..game }
         };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build().expect("threads can be started");
-        let play_all = |games: std::ops::Range<u32>| -> Vec<Match> {
-            pool.install(|| (games.start as usize..games.end as usize).into_par_iter().map(play).collect())
-        };
-        let report = |matches| Report::new(maker.info().id, self.seed, &self.boards, matches);
-        let mut found = report(Vec::new());
-        let look = rounds.saturating_mul(self.seats.into()).max(1);
-        while (found.matches.len() as u32) < self.games {
-            let played = found.matches.len() as u32;
-            found.matches.extend(play_all(played..self.games.min(played.saturating_add(look))));
-            found = report(std::mem::take(&mut found.matches));
-            if enough(&mut found) {
-                break;
-            }
-        }
-        Ok(found)
+        let mut matches = found.map_or(Vec::new(), |found| found.matches);
+        let first = matches.len() as u32;
+        let last = self.games.min(first.saturating_add(rounds.saturating_mul(self.seats.into())));
+        matches.extend(pool.install(|| (first as usize..last as usize).into_par_iter().map(play).collect::<Vec<_>>()));
+        Ok(Report::new(maker.info().id, self.seed, &self.boards, matches))
     }
 }
 

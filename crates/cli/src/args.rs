@@ -266,13 +266,13 @@ pub(crate) struct Ladder {
     /// How many rungs down each bot is measured against
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     pub(crate) reach: u8,
-    /// Rounds of each match: in a round the stronger bot sits on each seat once, with the same dice
+    /// Rounds of each match at most: in a round the stronger bot sits on each seat once, with the same dice
     #[arg(short, long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
-    /// Minutes after which a match ends with the round that is played, so that there may be fewer
+    /// Minutes after which no more rounds begin. They are spent on the matches whose intervals are widest beside their steps
     #[arg(long)]
     pub(crate) minutes: Option<f64>,
-    /// A text file whose part between <!-- ladder GAME --> and <!-- end --> is written anew, after each number of players
+    /// A text file whose part between <!-- ladder GAME --> and <!-- end --> is written anew, again and again
     #[arg(long, value_name = "FILE")]
     pub(crate) write: Option<PathBuf>,
     /// Fixes every die and every bot

@@ -5,16 +5,62 @@ use crate::args::Ladder;
 use crate::setup;
 use crate::trouble::Trouble;
 use serde_json::json;
-use signoria_bots::{Contestant, Duelled, Level, Strength, strengths};
+use signoria_bots::{Arena, Contestant, Duelled, Elo, Level, Report, Strength, strengths};
+use signoria_games::AnyMaker;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Rounds between two looks at the clock.
-const LOOK: u32 = 2;
+/// Rounds that each match has at least, and by which part of its rounds it then grows at a time.
+const FEWEST: u32 = 2;
+const GROWS: u32 = 4;
 
-/// Plays the matches, and tells them as they come.
+/// A match that can go on.
+struct Going {
+    above: Contestant,
+    below: Contestant,
+    arena: Arena,
+    found: Option<Report>,
+    time: Duration,
+}
+
+impl Going {
+    fn is_over(&self) -> bool {
+        self.found.as_ref().is_some_and(|found| found.games >= self.arena.games)
+    }
+
+    fn row(&self) -> Option<Duelled> {
+        let row = self.found.as_ref()?.rounds?;
+        Some(Duelled { seats: self.arena.seats, against: self.below, row })
+    }
+
+    /// How much a little more time is worth here: the width of the interval beside the step that it is of, by the time that was
+    /// spent on it, since an interval shrinks the slower the more rounds there are. A match that has not begun comes first.
+    fn need(&self) -> f64 {
+        let Some(Duelled { row, .. }) = self.row() else { return f64::INFINITY };
+        let Elo { elo, low, high } = row.elo;
+        (high - low) / elo.abs().max(SMALL) / self.time.as_secs_f64().max(0.01)
+    }
+
+    fn go_on(&mut self, maker: &dyn AnyMaker) -> Result<(), Trouble> {
+        let began = Instant::now();
+        let rounds = self.row().map_or(FEWEST, |duelled| (duelled.row.rounds / GROWS).max(FEWEST));
+        let bar = bar(self.arena.games);
+        bar.set_message(format!("{} – {}", self.above, self.below));
+        bar.set_position(self.found.as_ref().map_or(0, |found| found.games.into()));
+        let found = self.arena.go_on(signoria_bots::built_in(), maker, || bar.inc(1), self.found.take(), rounds);
+        bar.finish_and_clear();
+        self.found = Some(found.map_err(|error| Trouble::other(error.to_string()))?);
+        self.time += began.elapsed();
+        Ok(())
+    }
+}
+
+/// Steps smaller than so many Elo are not worth knowing more exactly than this one.
+const SMALL: f64 = 50.0;
+
+/// Plays the matches, each time the one where it helps most, and tells them.
 pub(crate) fn ladder(args: &Ladder) -> Result<(), Trouble> {
     let maker = maker(&args.game)?;
     let given = setup::options(&*maker, &args.game.options)?;
@@ -24,41 +70,36 @@ pub(crate) fn ladder(args: &Ladder) -> Result<(), Trouble> {
     let minutes = args.minutes.map(|minutes| Duration::try_from_secs_f64(60.0 * minutes));
     let time = minutes.transpose().map_err(|_| Trouble::other("--minutes takes a number of minutes"))?;
     let players = args.players.map_or(maker.info().seats.clone(), |n| n..=n);
-    let mut out = anstream::stdout();
-    let mut rows: Vec<Duelled> = Vec::new();
-    for seats in players {
-        for (above, below) in (1..rungs.len()).flat_map(|above| {
-            let lowest = above.saturating_sub(args.reach.into());
-            (lowest..above).rev().map(move |below| (above, below))
-        }) {
-            let (above, below) = (rungs[above], rungs[below]);
-            let arena = signoria_bots::Arena {
+    let mut matches: Vec<Going> = Vec::new();
+    let (n, reach) = (rungs.len(), usize::from(args.reach));
+    for (seats, place) in players.flat_map(|seats| (1..n).map(move |place| (seats, place))) {
+        let above = rungs[place];
+        matches.extend(rungs[place.saturating_sub(reach)..place].iter().rev().map(|below| {
+            let arena = Arena {
                 seats,
-                contestants: (0..seats).map(|seat| if seat == 0 { above } else { below }).collect(),
+                contestants: (0..seats).map(|seat| if seat == 0 { above } else { *below }).collect(),
                 boards: boards(&*maker, seats, given.clone()),
                 games: args.rounds.saturating_mul(seats.into()),
                 seed: args.seed,
                 threads: args.threads,
                 test: None,
             };
-            let (bar, began) = (bar(arena.games), Instant::now());
-            let over = |_: &mut signoria_bots::Report| time.is_some_and(|time| began.elapsed() >= time);
-            let report = arena.run_until(signoria_bots::built_in(), &*maker, || bar.inc(1), LOOK, over);
-            bar.finish_and_clear();
-            let report = report.map_err(|error| Trouble::other(error.to_string()))?;
-            rows.extend(report.rounds.map(|row| Duelled { seats, against: below, row }));
-            if !args.json {
-                if rows.len() == 1 {
-                    write!(out, "{MATCHES}")?;
-                }
-                rows.last().into_iter().try_for_each(|row| writeln!(out, "{}", matched(row)))?;
-                out.flush()?;
-            }
-        }
+            Going { above, below: *below, arena, found: None, time: Duration::ZERO }
+        }));
+    }
+    let began = Instant::now();
+    let mut rows: Vec<Duelled> = Vec::new();
+    while time.is_none_or(|time| began.elapsed() < time)
+        && let Some(next) =
+            matches.iter_mut().filter(|going| !going.is_over()).max_by(|a, b| a.need().total_cmp(&b.need()))
+    {
+        next.go_on(&*maker)?;
+        rows = matches.iter().filter_map(Going::row).collect();
         if let Some(file) = &args.write {
             insert(file, maker.info().id, &section(args, anchor, &rows))?;
         }
     }
+    let mut out = anstream::stdout();
     if args.json {
         let found = |(seats, strengths)| json!({ "players": seats, "strengths": strengths });
         let strengths: Vec<_> = by_players(anchor, &rows).into_iter().map(found).collect();
@@ -67,7 +108,8 @@ pub(crate) fn ladder(args: &Ladder) -> Result<(), Trouble> {
             json!({ "game": game, "seed": args.seed, "weights": weights, "ladder": rows, "strengths": strengths });
         writeln!(out, "{all:#}")?;
     } else {
-        writeln!(out, "\n{}", scale(anchor, &rows))?;
+        let lines: String = rows.iter().map(|row| matched(row) + "\n").collect();
+        writeln!(out, "{MATCHES}{lines}\n{}", scale(anchor, &rows))?;
     }
     Ok(())
 }
