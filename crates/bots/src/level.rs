@@ -45,8 +45,8 @@ impl Level {
     pub fn budget(self) -> Budget {
         match self {
             Level::Page | Level::Novice | Level::Squire | Level::Steward => Budget::Iterations(0),
-            Level::Prince => Budget::Iterations(400),
-            Level::King => Budget::Iterations(4000),
+            Level::Prince => Budget::Iterations(150),
+            Level::King => Budget::Iterations(10_000),
         }
     }
 

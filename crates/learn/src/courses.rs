@@ -25,7 +25,7 @@ pub(crate) fn burgundy() -> (Course<Burgundy, Burgher>, Settings) {
         signoria_burgundy::Options { boards: Some(boards), ..Default::default() }
     };
     let course =
-        Course { before: Burgher::default(), aim: Aim::Points, seats: &[2, 2, 3, 4], options, others: [0.3, 0.1] };
+        Course { before: Burgher::default(), aim: Aim::Points, seats: &[2, 3, 4, 4], options, others: [0.3, 0.1] };
     (course, Settings::IN_POINTS)
 }
 

@@ -29,6 +29,9 @@ const KEPT: f32 = 0.96;
 const PAST: usize = 5;
 /// A past net joins after so much of the course.
 const JOINS: f32 = 0.1;
+/// The others' part of the seats falls to nothing by so much of the course: at its end the net sits among its like, so that what
+/// it promises holds there.
+const ALONE: f32 = 0.8;
 
 /// How long a course is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -163,9 +166,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Lesson<G, H> {
         };
         let learned = self.course.learned(&self.net);
         let past: &[Learned<H>] = self.past.make_contiguous();
+        let part = (1.0 - self.progress.done / ALONE).max(0.0);
         let (mut fresh, mut score) = (Vec::new(), 0.0);
         for _ in 0..left {
-            score += self.course.play((!first).then_some(&learned), past, style, &mut self.rng, &mut fresh);
+            score += self.course.play((!first).then_some(&learned), past, part, style, &mut self.rng, &mut fresh);
         }
         self.progress.games += left;
         self.progress.seconds = seconds;

@@ -17,7 +17,7 @@ pub struct Course<G: Game, H> {
     pub seats: &'static [u8],
     /// What is agreed before a game.
     pub options: fn(u8, &mut SearchRng) -> G::Options,
-    /// The part of the seats that is played by what was known before, and by the net's own past.
+    /// The part of the seats that is played by what was known before, and by the net's own past, at the beginning of a course.
     pub others: [f32; 2],
 }
 
@@ -59,7 +59,7 @@ struct Stop {
     numbers: Box<[(u16, f32)]>,
     stands: (f32, f32),
     outlook: Outlook,
-    /// The answer that led here was a random one: what came after it says nothing about what was before.
+    /// The answer that led here was a random one.
     random: bool,
 }
 
@@ -71,12 +71,13 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         Learned::new(Arc::new(net.clone()), self.aim, self.before.clone())
     }
 
-    /// Plays a game and adds the positions of the seats that the net played; without a net, of all of them. Returns the mean
-    /// score.
+    /// Plays a game and adds the positions of the seats that the net played; without a net, of all of them. Of the others' part of
+    /// the seats so much is left. Returns the mean score.
     pub(crate) fn play(
         &self,
         net: Option<&Learned<H>>,
         past: &[Learned<H>],
+        part: f32,
         style: Style,
         rng: &mut SearchRng,
         out: &mut Vec<Example>,
@@ -87,9 +88,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         let mut players = [Player::Before; MAX_SEATS];
         for player in &mut players[..usize::from(seats)] {
             let at = unit(rng);
-            *player = if at < self.others[0] {
+            let [before, own] = self.others.map(|others| others * part);
+            *player = if at < before {
                 Player::Before
-            } else if at < self.others[0] + self.others[1] && !past.is_empty() {
+            } else if at < before + own && !past.is_empty() {
                 Player::Past(below(rng, past.len() as u32) as usize)
             } else {
                 Player::Net
@@ -148,10 +150,15 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         let outcome = game.outcome(&state).expect("a game that is over has a result");
         for (seat, way) in Seat::all(seats).zip(ways) {
             let mut end = Outlook::at_end(&outcome, seat);
+            // What came of a random answer says nothing of the position in which it was given.
+            let mut broken = false;
             for Stop { numbers, stands: (points, lead), outlook, random } in way.into_iter().rev() {
-                let wanted = [(end.points - points) / UNIT, (end.lead - lead) / UNIT, end.share];
-                out.push(Example { numbers, wanted });
-                let keep = if random { 0.0 } else { style.lambda };
+                if !broken {
+                    let wanted = [(end.points - points) / UNIT, (end.lead - lead) / UNIT, end.share];
+                    out.push(Example { numbers, wanted });
+                }
+                let keep = if broken { 0.0 } else { style.lambda };
+                broken = random && net.is_some();
                 let mix = |later: f32, now: f32| keep * later + (1.0 - keep) * now;
                 end = Outlook {
                     points: mix(end.points, outlook.points),

@@ -87,9 +87,10 @@ fn promises_are_compared_with_what_came_true() {
     let bot = Ahead::new(lesson(3_000, 1).learned());
     let found = promises(&games, &bot, 60, 1);
     assert_eq!(found, promises(&games, &bot, 60, 1));
-    // The nearer the end, the less can come between.
-    assert!(found.iter().all(|part| part.n > 0 && part.error >= part.bias.abs()), "{found:?}");
-    assert!(found[4].error < found[0].error, "{found:?}");
+    // The nearer the end, the less can come between. A game may have fewer choices of a seat than parts.
+    let told: Vec<_> = found.iter().filter(|part| part.n > 0).collect();
+    assert!(told.len() > 1 && told.iter().all(|part| part.error >= part.bias.abs()), "{found:?}");
+    assert!(told[told.len() - 1].error < told[0].error, "{found:?}");
 }
 
 #[test]
