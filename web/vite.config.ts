@@ -124,8 +124,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // Which files belong to which part: the server has a table's asked for with the page itself.
-    manifest: 'parts.json',
     // A part takes along what its modules need: what several need is given away first.
     rolldownOptions: { output: { codeSplitting: { groups: [of(/^first$/, 3), of(/^shared$/, 2), of(/^(?:game|later)-/, 1)] } } },
   },

@@ -31,12 +31,11 @@ test('what shows a table is asked for with its page, and once', async ({ browser
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`/t/${id}`)
   await turn(page)
-  const early = await page.locator('head link:is([rel=preload], [rel=modulepreload])').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  const early = await page.locator('head link[rel=preload][as=fetch]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
   for (const one of [`/api/tables/${id}`, '/api/me', '/api/games']) {
     expect(early).toContain(one)
     expect(asked.filter((path) => path === one), one).toHaveLength(1)
   }
-  for (const part of ['TablePage', 'game-burgundy']) expect(early.filter((path) => path.includes(`/${part}-`)).length, part).toBeGreaterThan(0)
 })
 
 test('two tabs with the same version: the second answer is refused and nothing is lost', async ({ browser, host }) => {

@@ -9,13 +9,12 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 use std::{fs, io};
 
 #[derive(Embed)]
@@ -25,10 +24,6 @@ struct Page;
 
 /// The page itself.
 const INDEX: &str = "index.html";
-/// Which files belong to which part of the page, as Vite writes it down.
-const PARTS_FILE: &str = "parts.json";
-/// How long a page waits to know of which game its table is; it is there without it, only later.
-const GAME: Duration = Duration::from_millis(50);
 /// How many builds are served beside the one that is embedded, that one counted.
 const KEPT: usize = 3;
 /// What carries a hash in its name never changes.
@@ -79,66 +74,20 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, method: Method, uri: Uri,
     if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return Problem::not_found("file").into_response();
     }
-    index(&app.config.http.base, &soon(&app, path).await, &headers)
+    let base = &app.config.http.base;
+    index(base, &soon(base, path), &headers)
 }
 
 /// What the page will ask for, asked for with the page itself: who looks and which games there are, and at a table that
-/// table and the files that show it.
-async fn soon(app: &App, path: &str) -> String {
-    let base = &app.config.http.base;
-    let mut asked = vec!["me".to_owned(), "games".to_owned()];
-    let mut files = Vec::new();
-    if let Some(id) = path.strip_prefix("t/").filter(|id| id.bytes().all(|byte| byte.is_ascii_alphanumeric()))
-        && let Ok(Ok(game)) = tokio::time::timeout(GAME, app.hub.look(id, |table| table.game().info().id)).await
-    {
-        asked.push(format!("tables/{id}?since=0"));
-        files = shown_by(&["TablePage", &format!("game-{game}")]);
-    }
-    let asked =
-        asked.iter().map(|what| format!("<link rel=\"preload\" as=\"fetch\" crossorigin href=\"{base}/api/{what}\">"));
-    let files = files.iter().map(|file| match file.ends_with(".css") {
-        true => format!("<link rel=\"preload\" as=\"style\" crossorigin href=\"{base}/{file}\">"),
-        false => format!("<link rel=\"modulepreload\" crossorigin href=\"{base}/{file}\">"),
-    });
-    asked.chain(files).collect()
-}
-
-/// A file of scripts, as [`PARTS_FILE`] has it.
-#[derive(Debug, Deserialize)]
-struct Part {
-    file: String,
-    name: Option<String>,
-    #[serde(default)]
-    imports: Vec<String>,
-    #[serde(default)]
-    css: Vec<String>,
-}
-
-/// The files that parts of the page need, beside those that every page loads. Parts that there are not need none.
-fn shown_by(names: &[&str]) -> Vec<&'static str> {
-    static PARTS: OnceLock<BTreeMap<String, Part>> = OnceLock::new();
-    let parts = PARTS.get_or_init(|| {
-        Page::get(PARTS_FILE).and_then(|file| serde_json::from_slice(&file.data).ok()).unwrap_or_default()
-    });
-    let named = |name: &str| parts.iter().find(|(_, part)| part.name.as_deref() == Some(name)).map(|(key, _)| key);
-    let mut known: Vec<&String> = parts.get_key_value(INDEX).into_iter().map(|(key, _)| key).collect();
-    let with_imports = |known: &mut Vec<&'static String>, from: usize| {
-        let mut at = from;
-        while let Some(part) = known.get(at).and_then(|key| parts.get(*key)) {
-            for import in &part.imports {
-                if !known.contains(&import) {
-                    known.push(import);
-                }
-            }
-            at += 1;
-        }
-    };
-    with_imports(&mut known, 0);
-    let first = known.len();
-    known.extend(names.iter().filter_map(|name| named(name)));
-    with_imports(&mut known, first);
-    let parts = known[first..].iter().filter_map(|key| parts.get(*key));
-    parts.flat_map(|part| std::iter::once(&part.file).chain(&part.css)).map(String::as_str).collect()
+/// table. Its files are left to the page: asked for at once they would take the line from what is needed before them.
+fn soon(base: &str, path: &str) -> String {
+    let table = path.strip_prefix("t/").filter(|id| id.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+    let table = table.map(|id| format!("tables/{id}?since=0"));
+    ["me".to_owned(), "games".to_owned()]
+        .into_iter()
+        .chain(table)
+        .map(|what| format!("<link rel=\"preload\" as=\"fetch\" crossorigin href=\"{base}/api/{what}\">"))
+        .collect()
 }
 
 /// The page itself, told where it is: it may be asked for from any place within it.
@@ -309,19 +258,15 @@ mod tests {
     }
 
     #[test]
-    fn a_table_has_the_files_of_its_board_and_none_that_every_page_has() {
-        let files = shown_by(&["TablePage", "game-burgundy"]);
-        if Page::get(PARTS_FILE).is_none() {
-            assert_eq!(files, Vec::<&str>::new());
-            return;
-        }
-        for part in ["assets/TablePage-", "assets/game-burgundy-"] {
-            assert!(files.iter().any(|file| file.starts_with(part) && file.ends_with(".js")), "{part}: {files:?}");
-            assert!(files.iter().any(|file| file.starts_with(part) && file.ends_with(".css")), "{part}: {files:?}");
-        }
-        assert!(!files.iter().any(|file| file.starts_with("assets/first-")), "{files:?}");
-        assert!(files.iter().all(|file| Page::get(file).is_some()), "{files:?}");
-        assert_eq!(shown_by(&["game-chess"]), Vec::<&str>::new());
+    fn what_a_place_will_ask_for_is_asked_for_with_its_page() {
+        let asked = |path| {
+            let links = soon("/below", path);
+            links.split("href=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(asked(""), ["/below/api/me", "/below/api/games"]);
+        assert_eq!(asked("t/abc123"), ["/below/api/me", "/below/api/games", "/below/api/tables/abc123?since=0"]);
+        assert_eq!(asked("t/abc123/replay").len(), 2);
+        assert_eq!(asked("t/\"><script>").len(), 2);
     }
 
     #[test]
