@@ -112,5 +112,9 @@ export function faults(): string[] {
     const box = el.getBoundingClientRect()
     if (box.width === 0 || box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1) found.add(`${name(el)} is out of sight`)
   }
+  for (const el of document.querySelectorAll('.tablepage > header.bar > :is(button, a)')) {
+    const box = el.getBoundingClientRect()
+    if (box.width > 0 && (box.left < -1 || box.right > innerWidth + 1)) found.add(`${name(el)} is out of sight`)
+  }
   return [...found]
 }

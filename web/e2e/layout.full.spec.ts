@@ -12,6 +12,21 @@ const LONG = ['Wawrzyniec Niedźwiedzki', 'Konstantynopolitańczyk']
 /** Boards learn their scale from the browser, a frame later. */
 const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** A table at every size, on phones each of its views. */
+async function fits(page: Page, when: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const tabs = page.locator('nav.tabs button')
+    const views = (await tabs.first().isVisible()) ? [0, 1, 2, 3] : [null]
+    for (const view of views) {
+      if (view !== null) await tabs.nth(view).click()
+      await drawn(page)
+      expect.soft(await page.evaluate(faults), `${when} at ${width}x${height}, view ${view}`).toEqual([])
+    }
+    if (views.length > 1) await tabs.nth(0).click()
+  }
+}
+
 for (const game of GAMES) {
   for (const lang of ['pl', 'en'] as const) {
     test(`${game.title} fits every window, ${lang}`, async ({ browser, host }) => {
@@ -20,6 +35,8 @@ for (const game of GAMES) {
       const bots = Array<unknown>(game.most.seats - 2).fill({ bot: 'page' })
       const id = await open(one, ['me', 'open', ...bots], { ...game, ...game.most }, { kind: 'live', initial: 1_200_000, increment: 30_000 })
       await joined(one, two, id)
+      if ((await told(one, id)).to_act.includes(0)) await turn(one)
+      await fits(one, 'as it begins')
       // Some turns, so that there is something on the boards.
       for (let n = 0, seed = 7; n < 60; n += 1) {
         for (const page of [one, two]) {
@@ -34,17 +51,7 @@ for (const game of GAMES) {
       }
       await one.goto(`/t/${id}`)
       if ((await told(one, id)).to_act.includes(0)) await turn(one)
-      for (const [width, height] of SIZES) {
-        await one.setViewportSize({ width, height })
-        const tabs = one.locator('nav.tabs button')
-        const views = (await tabs.first().isVisible()) ? [0, 1, 2, 3] : [null]
-        for (const view of views) {
-          if (view !== null) await tabs.nth(view).click()
-          await drawn(one)
-          expect.soft(await one.evaluate(faults), `${width}x${height}, view ${view}`).toEqual([])
-        }
-        if (views.length > 1) await tabs.nth(0).click()
-      }
+      await fits(one, 'after some turns')
       // The replay of the same game: one large board, and all of them.
       await one.goto(`/t/${id}/replay`)
       await expect(one.locator('.rp .own svg, .rp .own .cards').first()).toBeVisible()
