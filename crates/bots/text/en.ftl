@@ -1,7 +1,7 @@
 hint-promises = { $points ->
     [one] about { $points } point at the end
    *[other] about { $points } points at the end
-}, chance to win { $win } %
+}, chance to win { $win }%
 hint-more-points = { $n ->
     [one] { $n } point more than the next best
    *[other] { $n } points more than the next best
@@ -11,12 +11,12 @@ hint-less-points = { $n ->
    *[other] { $n } points less than the best
 }
 hint-more-wins = { $n ->
-    [one] wins { $n } game in 100 more than the next best
-   *[other] wins { $n } games in 100 more than the next best
+    [one] wins { $n } more game in 100 than the next best
+   *[other] wins { $n } more games in 100 than the next best
 }
 hint-less-wins = { $n ->
-    [one] wins { $n } game in 100 less than the best
-   *[other] wins { $n } games in 100 less than the best
+    [one] wins { $n } fewer game in 100 than the best
+   *[other] wins { $n } fewer games in 100 than the best
 }
 hint-as-good = hardly better than the next best
 hint-nearly = nearly as good as the best

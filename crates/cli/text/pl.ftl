@@ -3,15 +3,15 @@ cli-many = { $n ->
         [one] { $n } możliwość
         [few] { $n } możliwości
        *[many] { $n } możliwości
-    }: wpisz wiersz z góry albo kilka słów tej właściwej, albo ? po pomoc
+    }: wpisz jeden z wierszy powyżej albo kilka słów tej właściwej; ? to pomoc
 cli-filtered = Z „{ $words }”. Enter pokazuje znów wszystkie
 cli-only-one = Tylko ta ma „{ $words }”. Enter ją zagrywa
-cli-no-number = Nie ma opcji { $typed }. Są numery od 1 do { $n }
-cli-nothing-fits = Nic nie ma „{ $words }”. Wpisz numer możliwości, kilka jej słów albo ? po pomoc
+cli-no-number = Nie ma możliwości { $typed }. Numery są od 1 do { $n }
+cli-nothing-fits = Żadna możliwość nie ma „{ $words }”. Wpisz numer możliwości albo kilka jej słów; ? to pomoc
 cli-confirm = Wpisz c, żeby zatwierdzić, albo u, żeby cofnąć ostatnią odpowiedź
 cli-confirm-first = Nie ma teraz nic do wyboru: c zatwierdza, u cofa ostatnią odpowiedź
-cli-try-what = Wpisz try i numer możliwości
-cli-no-rule = Nie ma zasady „{ $typed }”; spróbuj: rule { $rule }
+cli-try-what = Wpisz t i numer możliwości
+cli-no-rule = Nie ma zasady „{ $typed }”; spróbuj: zasada { $rule }
 cli-hint = Silny bot zrobiłby tak:
 cli-hand-over = { $name }: naciśnij Enter
 cli-more-log = … { $n ->
@@ -20,7 +20,7 @@ cli-more-log = … { $n ->
        *[many] { $n } wcześniejszych wierszy
     }: log
 cli-saved = Gra jest zapisana. Graj dalej: signoria play --resume { $file }
-cli-record = Zapis gry: { $file }. Obejrzyj go przez `signoria replay`, sprawdź kości przez `signoria audit`.
+cli-record = Zapis gry: { $file }. Obejrzysz go poleceniem `signoria replay`, a kości sprawdzisz poleceniem `signoria audit`.
 cli-vp = { $n ->
         [one] { $n } punkt
         [few] { $n } punkty
@@ -40,7 +40,7 @@ cli-price-silverling = { $n ->
 cli-price-marble = { $n } marmur
 cli-help =
     12            zagraj możliwość 12
-    słowa         tylko możliwości z tymi słowami, dalsze słowa zawężają znowu;
+    słowa         tylko możliwości z tymi słowami, kolejne słowa zawężają wybór;
                   Enter zagrywa jedyną
     Enter         znów wszystkie możliwości
     u  r          cofnij ostatnią odpowiedź, powtórz ją (reset: wszystkie)
@@ -55,7 +55,7 @@ cli-help =
     q             wyjdź; gra zostaje zapisana (koniec)
 cli-replay-at = Po { $n } z { $total } odpowiedzi
 cli-replay-keys = Enter: dalej · b: wstecz · liczba: idź tam · s: następna tura · q: wyjdź
-cli-replay-no = Enter idzie dalej, b wstecz, liczba prowadzi tam (0 do { $total }), q kończy
+cli-replay-no = Enter idzie dalej, b wstecz, liczba przenosi tam (od 0 do { $total }), q kończy
 cli-burgundy-castle = Zamk
 cli-burgundy-mine = Kopl
 cli-burgundy-ship = Stat
@@ -88,7 +88,7 @@ cli-principato-lost = przepada
 cli-principato-stock = Magazyn
 cli-principato-step = { $free ->
         [0] 1 za każde { $step }
-       *[other] po { $free }: 1 za każde
+       *[other] ponad { $free }: po 1
     }
 cli-principato-cropland = Pola upr.
 cli-principato-build_farm = Folwark
@@ -214,7 +214,7 @@ cli-florence-court = Postacie
 cli-florence-looked = Oglądane
 cli-florence-work = Dzieło dotąd
 cli-florence-builders = Architekci
-cli-florence-jesters = Błazny
+cli-florence-jesters = Błaźni
 cli-florence-cards = Karty
 cli-florence-left = Akcje
 cli-florence-character = Postać

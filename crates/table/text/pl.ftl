@@ -13,7 +13,7 @@ table-refused-no-such-person = Tego miejsca nie można do tego użyć
 table-refused-time-left = Ten gracz ma jeszcze czas
 table-refused-taken = To miejsce jest zajęte
 table-refused-seated = Już siedzisz przy tym stole
-table-refused-not-plain = Są w tym znaki, których nikt nie zobaczy; napisz to od nowa
+table-refused-not-plain = Są w tym niewidoczne znaki; napisz to od nowa
 table-refused-key-reused = To już raz wysłano, ale z inną treścią
 table-refused-bad-chat = Napisz coś, najwyżej { $limit ->
         [one] { $limit } znak
@@ -22,7 +22,7 @@ table-refused-bad-chat = Napisz coś, najwyżej { $limit ->
     }
 table-refused-stranded = W czasie tej partii zmieniono zasady i partia już do nich nie pasuje
 table-refused-not-stranded = Partia jest zgodna z zasadami i toczy się dalej
-table-log-revised = Poprawiono zasady gry (wersja { $from } zmieniła się na { $to }). Wszystkie dotychczasowe decyzje pozostają ważne.
+table-log-revised = Poprawiono zasady gry (wersję { $from } zastąpiła wersja { $to }). Wszystkie dotychczasowe decyzje pozostają ważne.
 table-log-components = Zmieniono elementy gry. Wszystkie dotychczasowe decyzje pozostają ważne.
 table-stranded-over = W tym miejscu gra jest już skończona
 table-stranded-not-theirs = W tym miejscu decyduje ktoś inny

@@ -148,9 +148,9 @@ fn words_agree_with_their_numbers_in_both_languages() {
         assert_eq!(said(Language::Pl, "hint-more-points", n), pl);
     }
     for (n, en, pl) in [
-        (1, "wins 1 game in 100 less than the best", "wygrywa o 1 grę na 100 mniej niż najlepsza"),
-        (4, "wins 4 games in 100 less than the best", "wygrywa o 4 gry na 100 mniej niż najlepsza"),
-        (15, "wins 15 games in 100 less than the best", "wygrywa o 15 gier na 100 mniej niż najlepsza"),
+        (1, "wins 1 fewer game in 100 than the best", "wygrywa o 1 grę na 100 mniej niż najlepsza"),
+        (4, "wins 4 fewer games in 100 than the best", "wygrywa o 4 gry na 100 mniej niż najlepsza"),
+        (15, "wins 15 fewer games in 100 than the best", "wygrywa o 15 gier na 100 mniej niż najlepsza"),
     ] {
         assert_eq!(said(Language::En, "hint-less-wins", n), en);
         assert_eq!(said(Language::Pl, "hint-less-wins", n), pl);

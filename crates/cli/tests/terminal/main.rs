@@ -161,7 +161,7 @@ fn any_keys_at_all_give_a_hint_and_never_a_crash() {
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         assert!(shown.contains("No option has “asdf”. Type its number, some of its words, or ? for help"));
         assert!(shown.contains("There is nothing to take back") && shown.contains("There is nothing to confirm yet"));
-        assert!(shown.contains("There are the numbers 1 to ") && shown.contains("There is no rule “zzz”; try: rule "));
+        assert!(shown.contains("The numbers go from 1 to ") && shown.contains("There is no rule “zzz”; try: rule "));
         assert!(shown.contains(&format!("{rule} ")) && shown.contains("take the last answer back"));
         let farewell = format!("signoria play --resume {game}.game\n");
         assert!(shown.ends_with(&farewell), "the end of the input keeps the game");

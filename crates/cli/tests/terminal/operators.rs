@@ -87,7 +87,7 @@ fn what_was_typed_stands_in_the_error() {
         assert!(said.contains(expected), "{args:?}: {said}");
     }
     let shown = text(folder.path(), &new_game(), "999\nrule dragon\nq\n");
-    assert!(shown.contains("There is no option 999. There are the numbers 1 to "), "{shown}");
+    assert!(shown.contains("There is no option 999. The numbers go from 1 to "), "{shown}");
     assert!(shown.contains("There is no rule “dragon”; try: rule B"), "{shown}");
 }
 

@@ -14,7 +14,7 @@ burgundy-space-knowledge = wiedza
 burgundy-space-animal = pastwisko
 burgundy-space-building = miasto
 burgundy-stored = Przechowalnia { $n }, { $tile }
-burgundy-stored-none = Przechowalnia { $n }, puste
+burgundy-stored-none = Przechowalnia { $n }, pusta
 burgundy-goods-stored = { $goods }, { $count ->
     [one] { $count } płytka
     [few] { $count } płytki

@@ -24,7 +24,7 @@ craftsmen-name-auction = Auction
 craftsmen-name-bids = Bids
 craftsmen-name-mayor = Mayor
 craftsmen-name-box = Sawmills in the box
-craftsmen-name-looked = Cards that are looked at
+craftsmen-name-looked = Cards looked at
 craftsmen-name-player = Player
 
 # Guilds
@@ -70,17 +70,26 @@ craftsmen-in-hand = { $n ->
    *[other] { $card } in hand, { $n } times
 }
 craftsmen-worth = worth { $n }
-craftsmen-held = { $n } building cards in hand: { $tier }
+craftsmen-held = { $n ->
+    [one] { $n } building card
+   *[other] { $n } building cards
+} in hand: { $tier }
 craftsmen-back = A card that you do not see
 craftsmen-open = Face up: { $card }
-craftsmen-stack-capital = Capital stack: { $n } cards
+craftsmen-stack-capital = Capital stack: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
 craftsmen-pile = Discarded: { $cards }
-craftsmen-deck = Deck of { $tier } buildings: { $n } cards. At the notary { $buy }, to build { $build }
+craftsmen-deck = Deck of { $tier } buildings: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}. At the notary { $buy }, to build { $build }
 craftsmen-deck-basic = Basic
 craftsmen-deck-extended = Extended
 craftsmen-deck-advanced = Advanced
 craftsmen-seen-top = You know from the top: { $cards }
-craftsmen-seen-under = You know from below: { $cards }
+craftsmen-seen-under = You know from the bottom: { $cards }
 craftsmen-put-back = The other cards go back, on top of the stack or under it.
 craftsmen-column = { $good }: below { $lower }, above { $upper }
 craftsmen-fair = Fair: { $n ->
@@ -95,7 +104,7 @@ craftsmen-ship-n = Ship { $n }
 craftsmen-ship-rank = { $name }: { $markers ->
     [one] 1 marker
    *[other] { $markers } markers
-}, { $cargo } and a bonus of { $bonus } as it is
+}, for now { $cargo } and a bonus of { $bonus }
 craftsmen-hold = Ship { $ship }, { $good }, { $points } each: { $markers }
 
 # What players hold
@@ -160,7 +169,7 @@ craftsmen-year-ends = Year { $n } ends
 craftsmen-years = How the years were counted
 craftsmen-go-on = Go on
 craftsmen-year-sum = Year
-craftsmen-year-note = Of a ship first the cargo, then, small, the bonus for most markers.
+craftsmen-year-note = For a ship first the cargo, then, in small type, the bonus for most markers.
 craftsmen-step-ships = Ships
 craftsmen-step-city = City
 craftsmen-step-granary = Granary

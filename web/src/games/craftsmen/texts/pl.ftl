@@ -35,7 +35,7 @@ craftsmen-short-craft = Cech rzemiosł
 craftsmen-short-merchants = Kupcy
 craftsmen-short-town_hall = Ratusz
 craftsmen-does-bankers = Weź i odrzuć karty
-craftsmen-does-builders = Buduj karty z ręki
+craftsmen-does-builders = Buduj z ręki
 craftsmen-does-notary = Kup albo licytuj
 craftsmen-does-craft = { $points ->
     [one] 1 punkt pracy

@@ -72,7 +72,7 @@ principato-goal-known = { $name }: dotąd { $n ->
    *[many] { $n } punktów
 }
 principato-goal-back = Tajne zadanie { $n }
-principato-tip-sets = Za zestawy ({ $what }), { $sets }: { $ladder } punktów
+principato-tip-sets = { $sets } zestawy ({ $what }): { $ladder } punktów
 principato-tip-armourer = Punkt za każdą katapultę
 principato-tip-fertile_land = Punkt za każde pole lub folwark ponad { $free }
 principato-tip-prosperous_city = Punkt za każdą rezydencję lub bank ponad { $free }
