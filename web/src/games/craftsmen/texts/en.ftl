@@ -1,7 +1,7 @@
 ### The board of Craftsmen on the page: what things are called and what they say.
 
 craftsmen-tab-own = City
-craftsmen-tab-shared = Town
+craftsmen-tab-shared = Guilds
 craftsmen-city = City: { $name }
 craftsmen-empty = empty
 craftsmen-neutral = neutral
