@@ -114,9 +114,18 @@ class Behind(unittest.TestCase):
         self.assertEqual(status, 200)
         return headers["Set-Cookie"]
 
+    def table(self, port: int, base: str) -> tuple[str, dict[str, str]]:
+        """A table with a free seat, and the headers of the guest who opened it."""
+        me = {"Cookie": self.guest(port, base).split(";")[0], "Origin": f"http://127.0.0.1:{port}"}
+        body = {"game": "burgundy", "seats": ["me", "open"]}
+        status, _, table = self.ask("POST", f"{base}/api/tables", body, port, **me)
+        self.assertEqual(status, 201)
+        return json.loads(table)["id"], me
+
     def test_the_page_and_all_its_files_are_below_the_folder(self) -> None:
         for port, base in ((self.public, "/signoria"), (self.whole, ""), (self.bare, "/signoria")):
-            for place in ("/", "/t/4f0c", "/rules/burgundy"):
+            # What the page of a table asks for at once is there, too.
+            for place in ("/", f"/t/{self.table(port, base)[0]}", "/rules/burgundy"):
                 status, headers, page = self.ask("GET", base + place, port=port)
                 text = page.decode()
                 self.assertEqual(status, 200)
@@ -138,7 +147,7 @@ class Behind(unittest.TestCase):
         self.assertEqual((status, headers["Location"].rsplit("/", 2)[-2:]), (301, ["signoria", ""]))
         self.assertEqual(self.ask("GET", "/")[2], b"something else")
         tag = self.ask("GET", "/signoria/")[1]["ETag"]
-        self.assertEqual(self.ask("GET", "/signoria/t/4f0c", If_None_Match=tag)[0], 304)
+        self.assertEqual(self.ask("GET", "/signoria/rules/burgundy", If_None_Match=tag)[0], 304)
 
     def test_the_interface_and_its_links_are_below_the_folder(self) -> None:
         status, _, page = self.ask("GET", "/signoria/api/docs")
@@ -192,12 +201,8 @@ class Behind(unittest.TestCase):
             # The defaults of nginx pass no upgrades on.
             (self.bare, "/signoria", ("stream", "events")),
         ):
-            origin = f"http://127.0.0.1:{port}"
-            me = {"Cookie": self.guest(port, base).split(";")[0], "Origin": origin}
-            body = {"game": "burgundy", "seats": ["me", "open"]}
-            status, _, table = self.ask("POST", f"{base}/api/tables", body, port, **me)
-            self.assertEqual(status, 201)
-            path = f"{base}/api/tables/{json.loads(table)['id']}"
+            table, me = self.table(port, base)
+            path = f"{base}/api/tables/{table}"
             for way in ways:
                 with self.subTest(base=base, port=port, way=way):
                     one = self.feed(port, f"{path}/{way}", **me, **(upgrade if way == "feed" else {}))
