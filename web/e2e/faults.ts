@@ -107,14 +107,12 @@ export function faults(): string[] {
       if (x > 2 && y > 2) found.add(`${name(section)} lies over ${name(other)}`)
     }
   }
-  // What a player needs is in sight.
-  for (const el of root === document.body ? document.querySelectorAll('.tablepage :is(.confirm, .undo, .btn.list, .act, .prompt)') : []) {
+  // What a player needs is in sight; of the bar what is shown at this size.
+  const needed = root === document.body ? document.querySelectorAll('.tablepage :is(.confirm, .undo, .btn.list, .act, .prompt)') : []
+  const shown = [...document.querySelectorAll('.tablepage > header.bar > :is(button, a)')].filter((el) => el.getBoundingClientRect().width > 0)
+  for (const el of [...needed, ...shown]) {
     const box = el.getBoundingClientRect()
     if (box.width === 0 || box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1) found.add(`${name(el)} is out of sight`)
-  }
-  for (const el of document.querySelectorAll('.tablepage > header.bar > :is(button, a)')) {
-    const box = el.getBoundingClientRect()
-    if (box.width > 0 && (box.left < -1 || box.right > innerWidth + 1)) found.add(`${name(el)} is out of sight`)
   }
   return [...found]
 }

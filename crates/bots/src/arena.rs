@@ -87,16 +87,15 @@ impl Arena {
     /// If the machine gives no threads.
     pub fn run(&self, bots: &Bots, maker: &dyn AnyMaker, played: impl Fn() + Sync) -> Result<Report, ArenaError> {
         let look = if self.test.is_some() { LOOK } else { u32::MAX };
-        let mut found = self.go_on(bots, maker, &played, None, look)?;
-        while found.games < self.games
-            && self.test.is_none_or(|bounds| found.test(bounds).is_none_or(|verdict| verdict.better.is_none()))
-        {
-            found = self.go_on(bots, maker, &played, Some(found), look)?;
+        let mut found = None;
+        loop {
+            let mut now = self.go_on(bots, maker, &played, found, look)?;
+            let verdict = self.test.and_then(|bounds| now.test(bounds));
+            if now.games >= self.games || verdict.is_some_and(|verdict| verdict.better.is_some()) {
+                return Ok(now);
+            }
+            found = Some(now);
         }
-        if let Some(bounds) = self.test {
-            found.test(bounds);
-        }
-        Ok(found)
     }
 
     /// Goes on from what was found, or begins: so many more rounds, as far as there are games left.

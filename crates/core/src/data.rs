@@ -69,7 +69,10 @@ pub type Checked = Result<(), SetupError>;
 
 /// The texts of a game's component files: a host's own where given, the built-in ones for the rest.
 #[derive(Clone, Debug)]
-pub struct Files<'a>(Vec<(&'static str, &'a str)>);
+pub struct Files<'a> {
+    built_in: &'static [(&'static str, &'static str)],
+    texts: Vec<(&'static str, &'a str)>,
+}
 
 impl<'a> Files<'a> {
     /// Puts the given files in the place of the built-in ones.
@@ -80,18 +83,18 @@ impl<'a> Files<'a> {
         built_in: &'static [(&'static str, &'static str)],
         given: &[(&str, &'a str)],
     ) -> Result<Self, SetupError> {
-        let mut files: Vec<(&'static str, &'a str)> = built_in.to_vec();
+        let mut texts: Vec<(&'static str, &'a str)> = built_in.to_vec();
         let mut seen: Vec<&str> = Vec::new();
         for (name, text) in given {
             let known = || built_in.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-            let file = files.iter_mut().find(|(built_in, _)| built_in == name);
+            let file = texts.iter_mut().find(|(built_in, _)| built_in == name);
             let file = file.ok_or_else(|| wrong(*name, "the game has no such file", known(), None))?;
             ensure(!seen.contains(name), *name, "given twice", "once", None)?;
             seen.push(name);
             // A byte order mark is no part of the text.
             file.1 = text.trim_start_matches('\u{feff}');
         }
-        Ok(Files(files))
+        Ok(Files { built_in, texts })
     }
 
     /// A file as a typed table.
@@ -99,7 +102,7 @@ impl<'a> Files<'a> {
     /// # Errors
     /// Names the file, the line and what stands there.
     pub fn table<T: DeserializeOwned>(&self, name: &str) -> Result<T, SetupError> {
-        let text = self.0.iter().find(|(file, _)| *file == name).map(|(_, text)| *text);
+        let text = self.texts.iter().find(|(file, _)| *file == name).map(|(_, text)| *text);
         let text = text.ok_or_else(|| wrong(name, "no file of this name was given", "all files of the game", None))?;
         toml::from_str(text).map_err(|error| {
             let at = error.span().map(|span| text[..span.start].lines().count().max(1));
@@ -143,10 +146,10 @@ impl<'a> Files<'a> {
     ///
     /// # Errors
     /// As [`table`](Files::table).
-    pub fn replaced(&self, built_in: &'static [(&'static str, &'static str)]) -> Result<Vec<&'static str>, SetupError> {
-        let printed = Files(built_in.to_vec());
+    pub fn replaced(&self) -> Result<Vec<&'static str>, SetupError> {
+        let printed = Files::new(self.built_in, &[])?;
         let mut names = Vec::new();
-        for ((name, own), (_, text)) in self.0.iter().zip(built_in) {
+        for ((name, own), (_, text)) in self.texts.iter().zip(self.built_in) {
             if own != text && self.facts(name)? != printed.facts(name)? {
                 names.push(name.trim_end_matches(".toml"));
             }
@@ -161,7 +164,7 @@ impl<'a> Files<'a> {
     /// As [`provenance`](Files::provenance).
     pub fn reconstructed(&self) -> Result<Vec<&'static str>, SetupError> {
         let mut open = Vec::new();
-        for (name, _) in &self.0 {
+        for (name, _) in &self.texts {
             if self.provenance(name)?.status.is_open() {
                 open.push(name.trim_end_matches(".toml"));
             }
@@ -248,12 +251,12 @@ mod tests {
         let files = Files::new(BUILT_IN, &[("b.toml", own)]).expect("known");
         assert_eq!((files.table("a.toml"), files.table("b.toml")), (Ok(Table { n: 1 }), Ok(Table { n: 7 })));
         assert_eq!(files.reconstructed(), Ok(Vec::new()));
-        assert_eq!(files.replaced(BUILT_IN), Ok(Vec::from(["b"])));
+        assert_eq!(files.replaced(), Ok(Vec::from(["b"])));
         let files = Files::new(BUILT_IN, &[]).expect("known");
-        assert_eq!((files.reconstructed(), files.replaced(BUILT_IN)), (Ok(Vec::from(["b"])), Ok(Vec::new())));
+        assert_eq!((files.reconstructed(), files.replaced()), (Ok(Vec::from(["b"])), Ok(Vec::new())));
         // The same facts from another source replace nothing.
         let files = Files::new(BUILT_IN, &[("b.toml", "# Read again.\nn = 2\n")]).expect("known");
-        assert_eq!(files.replaced(BUILT_IN), Ok(Vec::new()));
+        assert_eq!(files.replaced(), Ok(Vec::new()));
     }
 
     #[test]

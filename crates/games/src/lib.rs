@@ -211,7 +211,7 @@ impl<G: Game> AnyMaker for Maker<G> {
             return Ok(maker::<G>());
         }
         let components = G::components(files)?;
-        let replaced = Files::new(G::INFO.data, files)?.replaced(G::INFO.data)?;
+        let replaced = Files::new(G::INFO.data, files)?.replaced()?;
         let mut hash = Sha256::new();
         for (name, text) in files {
             hash.update(format!("{name}\0{}\0", text.len()));

@@ -85,10 +85,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         let seats = self.seats[below(rng, self.seats.len() as u32) as usize];
         let options = (self.options)(seats, rng);
         let game = G::new(G::Components::default(), seats, options).expect("the options of a course make a game");
+        let [before, own] = self.others.map(|others| others * part);
         let mut players = [Player::Before; MAX_SEATS];
         for player in &mut players[..usize::from(seats)] {
             let at = unit(rng);
-            let [before, own] = self.others.map(|others| others * part);
             *player = if at < before {
                 Player::Before
             } else if at < before + own && !past.is_empty() {

@@ -117,7 +117,7 @@ lobby-waiting = Waiting for players
 lobby-host = The host starts the game.
 lobby-fair = Fair chance: the hash of the secret seed is
 clock-none = no clock
-table-replaced = Replaced by this host:
+table-replaced = Replaced by this host
 lobby-options = Options
 
 table-your-turn = Your turn

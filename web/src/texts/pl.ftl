@@ -121,7 +121,7 @@ lobby-waiting = Czekamy na graczy
 lobby-host = Grę zaczyna gospodarz stołu.
 lobby-fair = Uczciwy los: skrót tajnego ziarna to
 clock-none = bez zegara
-table-replaced = Zastąpione przez tego gospodarza:
+table-replaced = Zastąpione przez tego gospodarza
 lobby-options = Opcje
 
 table-your-turn = Twój ruch
