@@ -1,5 +1,5 @@
 burgundy-title = The Castles of Burgundy
-burgundy-about = Fill an estate of 37 hexes in 25 rounds. Two dice a turn say what you may take, place or sell; closed regions, animals, goods, finished colours, watchtowers and knowledge bring points. Most points win.
+burgundy-about = Fill an estate of 37 spaces in 25 rounds. Two dice a turn say what you may take, place or sell; closed regions, animals, goods, finished colours, watchtowers and knowledge bring points. Most points win.
 
 ## Options
 
