@@ -87,7 +87,7 @@ export interface Told {
   tail: number
   status: string
   to_act: number[]
-  options: { index: number; action: string }[]
+  options: { index: number; action: string; touches: string[] }[]
   log: { event: { event: string } }[]
   view: any
 }

@@ -1,8 +1,8 @@
 // What happens at a table besides moves: breaks of the connection, stale answers, undo, spectators.
 import type { Page } from '@playwright/test'
-import { CRAFTSMEN } from './games'
+import { CRAFTSMEN, TUSCANY } from './games'
 import { expect, joined, open, person, seated, test } from './host'
-import { PATIENCE, answered, endTurn, heard, moved, reach, state, told, touch, turn } from './play'
+import { OURS, PATIENCE, answered, endTurn, heard, moved, reach, state, told, touch, turn } from './play'
 
 test('a break of the connection in the middle of a move keeps the picks', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
@@ -268,3 +268,42 @@ for (const [lang, viewport, words] of [
     await expect(note).toHaveCount(0)
   })
 }
+
+test('what is answered along with a move is not asked for once more', async ({ browser, host }) => {
+  const ania = await person(browser, host, 'Ania')
+  const marek = await person(browser, host, 'Marek')
+  /** The places in the table's course that previews were asked for at. */
+  const asked: string[] = []
+  ania.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/preview')) asked.push(`${searchParams.get('version')}.${searchParams.get('tail')}`)
+  })
+  // A placement that can be paid in one way, and one that leaves a choice.
+  for (const few of [true, false]) {
+    const id = await open(ania, ['me', 'open'], TUSCANY)
+    await joined(ania, marek, id)
+    await reach([ania, marek], id, ({ view, options }, seat) => seat === 0 && view.payment !== null && few === (options.length === 1), ({ version }) => ['place', 'pay', 'free', version % 5 === 0 ? 'draw' : 'take'])
+    const { version, tail, view } = await told(ania, id)
+    const { space, field } = view.payment
+    const undone = await ania.context().request.post(`/api/tables/${id}/undo`, { data: { version, tail }, headers: OURS })
+    expect(undone.ok(), await undone.text()).toBe(true)
+    await ania.goto(`/t/${id}`)
+    await turn(ania)
+    asked.length = 0
+    const { options } = await told(ania, id)
+    const place = options.find(({ touches }) => [`p0/storage:${space}`, `p0/cell:${field}`].every((element) => touches.includes(element)))!
+    for (const element of place.touches) {
+      const before = await state(ania)
+      const one = ania.locator(`[data-el="${element}"]`).filter({ visible: true }).first()
+      // What leaves no choice is picked by itself.
+      if (/\bpicked\b/.test((await one.getAttribute('class')) ?? '')) continue
+      await one.click()
+      await moved(ania, before)
+    }
+    await expect(ania.locator('footer .hand .unit').first()).toBeVisible()
+    const before = await state(ania)
+    await ania.getByRole('button', { name: 'Confirm' }).click()
+    await answered(ania, before)
+    expect([...new Set(asked)]).toEqual([before.at])
+  }
+})

@@ -8,6 +8,8 @@ import type { CraftsmenCard, CraftsmenEvent, CraftsmenGood, CraftsmenKind, Craft
 const card = (card: number, good: CraftsmenGood, tier: CraftsmenTier, top: CraftsmenCard['top'] = 'red', bottom: CraftsmenCard['bottom'] = 'blue'): CraftsmenCard => ({ card, good, tier, top, bottom, house: false })
 const placed = (of: CraftsmenCard, ...filled: boolean[]): CraftsmenPlaced => ({ card: of, filled, ready: filled.every(Boolean) })
 const kind = (good: CraftsmenGood, ...inputs: CraftsmenGood[]): CraftsmenKind => ({ good, building: good, inputs, points: inputs.length })
+/** The half-products of the granary. */
+const GRANARY: { good: CraftsmenGood }[] = [{ good: 'barrel' }, { good: 'leather' }]
 const KINDS = [kind('wood'), kind('wheat'), kind('cow'), kind('barrel', 'wood'), kind('meat', 'cow'), kind('leather', 'cow'), kind('beer', 'wheat', 'barrel')]
 
 describe('a row of buildings', () => {
@@ -31,7 +33,7 @@ describe('a row of buildings', () => {
 describe('production lines', () => {
   test('what an advanced building takes is one line, with what is missing and what waits', () => {
     const row = [placed(card(64, 'wood', 'sawmill')), placed(card(50, 'beer', 'advanced'), true, false)]
-    const [beer, ...rest] = productionLines(row, KINDS)
+    const [beer, ...rest] = productionLines(row, KINDS, GRANARY)
     expect(rest).toEqual([])
     expect(beer!.to).toBe('ship')
     expect(beer!.branches.map((branch) => branch.map((node) => node.good))).toEqual([['wheat'], ['wood', 'barrel']])
@@ -39,16 +41,16 @@ describe('production lines', () => {
     expect(beer!.branches[1]).toEqual([{ good: 'wood', owned: true, filled: false }, { good: 'barrel', owned: false, filled: false }])
   })
 
-  test('a half-product that nothing takes goes to the granary, meat to a ship', () => {
+  test('a half-product that nothing takes goes to the granary, if that has a column for it', () => {
     const row = [placed(card(1, 'cow', 'basic')), placed(card(30, 'meat', 'extended'), true), placed(card(31, 'leather', 'extended'), false), placed(card(24, 'barrel', 'extended'), false), placed(card(50, 'beer', 'advanced'), false, false)]
-    const all = productionLines(row, KINDS)
+    const all = productionLines(row, KINDS, GRANARY)
     expect(all.map((line) => [line.end.good, line.to])).toEqual([['beer', 'ship'], ['meat', 'ship'], ['leather', 'granary']])
     expect(all[1]!.branches[0]![0]).toEqual({ good: 'cow', owned: true, filled: true })
   })
 
   test('of two buildings of a kind the fuller one is shown', () => {
     const row = [placed(card(30, 'meat', 'extended'), false), placed(card(31, 'meat', 'extended'), true)]
-    expect(productionLines(row, KINDS)[0]!.branches[0]![0]!.filled).toBe(true)
+    expect(productionLines(row, KINDS, GRANARY)[0]!.branches[0]![0]!.filled).toBe(true)
   })
 })
 
@@ -129,19 +131,24 @@ describe('a payment is one decision', () => {
 })
 
 describe('an investment is one decision', () => {
-  const view = (asked: string, ...hand: string[]) => ({ asked, players: [{ hand: [] }, { hand }] }) as unknown as CraftsmenView
+  const sets = [
+    { cards: ['purple_3', 'green_2', 'blue_1', 'red_3'], sum: 9, value: 9, answers: ['invest 3 2 1 3'] },
+    { cards: ['purple_1', 'green_2', 'blue_1', 'red_3'], sum: 7, value: 7, answers: ['invest 1 2 1 3'] },
+  ]
+  const view = (asked: string, investments: object[]) => ({ asked, investments }) as unknown as CraftsmenView
 
   test('the one that brings most is picked, every other one and none can be', () => {
-    const options = investments(view('invest', 'purple_1', 'purple_3', 'green_2', 'green_2', 'blue_1', 'red_3'), 1)!
+    const options = investments(view('invest', sets), 1)!
     expect(options.map((option) => option.answers)).toEqual([['invest 3 2 1 3'], ['invest 1 2 1 3'], ['pass']])
     expect(options[0]!.touches).toEqual(['p1/capital:purple_3', 'p1/capital:green_2', 'p1/capital:blue_1', 'p1/capital:red_3'])
+    expect(options[0]!.label.args.find(([name]) => name === 'points')![1]).toEqual({ t: 'int', v: 9 })
     const less = pick(options, options[0]!.touches, 'p1/capital:purple_1')!
     expect(narrow(options, less).only).toBe(options[1])
     expect(narrow(options, pick(options, options[0]!.touches, 'do:pass')!).only).toBe(options[2])
   })
 
-  test('without a card of each colour there is none', () => {
-    expect(investments(view('invest', 'purple_1', 'green_2', 'blue_1'), 1)).toBeNull()
-    expect(investments(view('build', 'purple_1', 'green_2', 'blue_1', 'red_3'), 1)).toBeNull()
+  test('without a set of cards there is none, and only when it is asked for', () => {
+    expect(investments(view('invest', []), 1)).toBeNull()
+    expect(investments(view('build', []), 1)).toBeNull()
   })
 })

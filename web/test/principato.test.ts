@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { row, sockets } from '../src/games/principato/places'
-import { callsMilitary } from '../src/games/principato/years'
 
 describe('rows of tokens', () => {
   test('free spaces are shown beside the tokens', () => {
@@ -33,8 +32,4 @@ test('cubes fill sockets from the first token', () => {
   expect(sockets(5, 4, 2)).toEqual([2, 2, 1, 0])
   expect(sockets(0, 2, 2)).toEqual([0, 0])
   expect(sockets(9, 2, 2)).toEqual([2, 2])
-})
-
-test('the deck of the first year has no military card, the others do', () => {
-  expect([1, 2, 3].map((year) => callsMilitary([1, 3, 5], year))).toEqual([false, true, true])
 })

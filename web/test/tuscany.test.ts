@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangementOf, elements, factsOf, fieldsOf, moved, shiftedAt, START, turnedAt } from '../src/games/tuscany/layout'
+import { elements, factsOf, fieldsOf, layoutOf, moved, shiftedAt, turnedAt, type Arrangement } from '../src/games/tuscany/layout'
 import type { TuscanyKind, TuscanySetup } from '../src/generated/tuscany'
 
 const CELLS: [number, number][] = [[1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2]]
@@ -7,6 +7,7 @@ const tile = (letter: string, first: TuscanyKind): TuscanySetup['tiles'][number]
   const rest = Array<TuscanyKind>(9).fill('village')
   return { letter, kinds: [[first, ...rest], [...rest, first]] }
 }
+const START: Arrangement = { letters: [0, 1, 2], turned: [false, false, false], left: [false, false] }
 const setup: TuscanySetup = {
   tiles: [tile('A', 'castle'), tile('B', 'city'), tile('C', 'inn')],
   cells: CELLS,
@@ -30,8 +31,10 @@ describe('an estate is laid out', () => {
     expect(named).toEqual([
       'p1/slot:0.0', 'p1/slot:1.1', 'p1/slot:2.2', 'p1/turn:0.0', 'p1/turn:1.0', 'p1/turn:2.1', 'p1/shift:0.1', 'p1/shift:1.0',
     ])
-    expect(arrangementOf(1, (element) => named.includes(element))).toEqual(arrangement)
-    expect(arrangementOf(0, (element) => named.includes(element))).toBeNull()
+    const layouts = [START, arrangement].map((one) => ({ ...one, regions: setup.layouts[0]!.regions, points: 0 }))
+    const laid = (seat: number) => layoutOf({ ...setup, layouts }, seat, (element) => named.includes(element))
+    expect(laid(1)).toBe(layouts[1])
+    expect(laid(0)).toBeUndefined()
   })
 
   test('thirty different fields; a turned tile is as the server says; a shift is half a hexagon', () => {

@@ -257,9 +257,17 @@ fn elements(root: &Path, package: &Package) -> Result<Vec<String>, String> {
     for extension in ["ts", "svelte"] {
         for path in files_under(&root.join("web/src/games").join(&package.name), extension)? {
             for (number, line) in read(&path)?.lines().enumerate() {
-                for kind in drawn_elements(line).into_iter().filter(|kind| !named.contains(*kind)) {
-                    let name = path.strip_prefix(root).unwrap_or(&path).display();
-                    wrong.push(format!("{name}:{}: the engine names no element `{kind}`", number + 1));
+                let name = path.strip_prefix(root).unwrap_or(&path).display();
+                for (kind, counted) in drawn_elements(line) {
+                    if !named.contains(kind) {
+                        wrong.push(format!("{name}:{}: the engine names no element `{kind}`", number + 1));
+                    } else if counted {
+                        wrong.push(format!("{name}:{}: how many `{kind}` there are comes from the view", number + 1));
+                    }
+                }
+                // What stands for a game in lists is a picture of no table.
+                if counts_itself(line) && !path.ends_with("Vignette.svelte") {
+                    wrong.push(format!("{name}:{}: how many there are comes from the view: {line}", number + 1));
                 }
             }
         }
@@ -276,9 +284,16 @@ fn named_elements(text: &str) -> Vec<String> {
     kinds.map(str::to_owned).collect()
 }
 
+/// Whether a line of the page goes through so many places by numbers of its own: `[0, 1, 2]`, `{ length: 3 }`.
+fn counts_itself(line: &str) -> bool {
+    let digit = |c: char| c.is_ascii_digit();
+    line.contains("[0, 1") || line.split("length: ").skip(1).any(|given| given.starts_with(digit))
+}
+
 /// The kinds of elements in a line of the page: names with an owner before them (`{prefix}goods`, `p{seat}/die`), names with
-/// a number after them (`depot:{n}`), and names that are told to be an element's.
-fn drawn_elements(line: &str) -> Vec<&str> {
+/// a number after them (`depot:{n}`), and names that are told to be an element's. With each, whether that number is the page's
+/// own (`depot:3`).
+fn drawn_elements(line: &str) -> Vec<(&str, bool)> {
     let quotes = ['"', '\'', '`'];
     let mut kinds = Vec::new();
     for (at, quote) in line.char_indices().filter(|(_, c)| quotes.contains(c)) {
@@ -297,13 +312,13 @@ fn drawn_elements(line: &str) -> Vec<&str> {
         let is_told = told.iter().any(|word| before.trim_end_matches('{').ends_with(word));
         let is_name = (owned.is_some() || is_told) && (rest.starts_with(':') || rest.starts_with(quotes));
         if !kind.is_empty() && !before.ends_with("style=") && (is_numbered || is_name) {
-            kinds.push(kind);
+            kinds.push((kind, rest[1..].starts_with(|c: char| c.is_ascii_digit())));
         }
     }
     kinds
 }
 
-/// The texts of a board name no number of the rules: what may be counted differently comes from the view.
+/// The texts of a board name no number of the rules, as a figure or a word: what may be counted differently comes from the view.
 fn numbers_of_rules(root: &Path) -> Result<Vec<String>, String> {
     let mut wrong = Vec::new();
     for path in files_under(&root.join("web/src/games"), "ftl")? {
@@ -315,19 +330,29 @@ fn numbers_of_rules(root: &Path) -> Result<Vec<String>, String> {
     Ok(wrong)
 }
 
+/// Numbers from two on in words, in both languages, as far as they are nothing else.
+const NUMBERS: [&str; 19] = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "dwa", "dwie", "dwóch", "trzy", "trzech",
+    "cztery", "czterech", "pięć", "pięciu", "sześć",
+];
+
 /// Whether a line of Fluent says a number from two on itself. Names of variants and of what is put in are none.
 fn says_a_number(line: &str) -> bool {
+    let said = |text: &str| {
+        let word = |word: &str| NUMBERS.contains(&word.to_lowercase().as_str());
+        text.contains(|c: char| ('2'..='9').contains(&c)) || text.split(|c: char| !c.is_alphabetic()).any(word)
+    };
     let mut text = match line.split_once(" = ") {
         Some((_, text)) => text,
         None => line.split_once("] ").map_or(line, |(_, text)| text),
     };
     while let Some((before, rest)) = text.split_once('{') {
-        if before.contains(|c: char| ('2'..='9').contains(&c)) {
+        if said(before) {
             return true;
         }
         text = rest.split_once('}').map_or("", |(_, after)| after);
     }
-    !line.starts_with('#') && text.contains(|c: char| ('2'..='9').contains(&c))
+    !line.starts_with('#') && said(text)
 }
 
 fn fences(package: &Package) -> Result<Vec<String>, String> {
@@ -474,12 +499,12 @@ mod tests {
             "let at = Element::one(\n  \"cell\", n);\nElement::only(\"deck\").of(seat), Element::word(kind, word)";
         assert_eq!(named_elements(engine), ["cell", "deck"]);
         for (line, kinds) in [
-            (r#"<El el="{prefix}storage:{i}" name={t('x')}>"#, &["storage"][..]),
-            (r#"<g data-el="p{seat}/bid" class="mine">"#, &["bid"]),
-            (r"const el = $derived(`depot:${n}.${slot}`)", &["depot"]),
-            (r#"<El el="deck" {name}>"#, &["deck"]),
-            (r#"<El el="{prefix}token:field" name={title('field')}>"#, &["token"]),
-            (r"marks.of('court') ? `${prefix}die:${i}` : 'count:0'", &["court", "die", "count"]),
+            (r#"<El el="{prefix}storage:{i}" name={t('x')}>"#, &[("storage", false)][..]),
+            (r#"<g data-el="p{seat}/bid" class="mine">"#, &[("bid", false)]),
+            (r"const el = $derived(`depot:${n}.${slot}`)", &[("depot", false)]),
+            (r#"<El el="deck" {name}>"#, &[("deck", false)]),
+            (r#"<El el="{prefix}token:field" name={title('field')}>"#, &[("token", false)]),
+            (r"marks.of('court') ? `${prefix}die:${i}` : 'count:0'", &[("court", false), ("die", false), ("count", true)]),
             (r#"<b class="num" style="width:{w}px">{t('toy-deck')}</b>"#, &[]),
             (r"new MediaQuery('max-width: 640px')", &[]),
         ] {
@@ -488,11 +513,21 @@ mod tests {
     }
 
     #[test]
+    fn places_that_the_page_counts_itself_are_found() {
+        for counts in ["{#each [0, 1, 2] as i (i)}", "{#each { length: 3 - player.fair } as _, n (n)}"] {
+            assert!(counts_itself(counts), "{counts}");
+        }
+        for told in ["{#each { length: view.rounds } as _, i (i)}", "boards={[{ seat, at: [0, 0] }]}", "t.length === 1"] {
+            assert!(!counts_itself(told), "{told}");
+        }
+    }
+
+    #[test]
     fn numbers_of_rules_are_found_in_texts() {
-        for said in ["x = Round { $n } of 5", "x = 3 { $cube }", "    [one] { $n } of 7 tiles"] {
+        for said in ["x = Round { $n } of 5", "x = 3 { $cube }", "    [one] { $n } of 7 tiles", "x = Sets of four", "x = Dwie"] {
             assert!(says_a_number(said), "{said}");
         }
-        for said in ["x-2 = Round { $n } of { $all2 }", "    [2] { $n } tiles", "x = 1 { $cube }", "# At most 5"] {
+        for said in ["x-2 = Round { $n } of { $all2 }", "    [2] { $n } tiles", "x = Tension { $two }", "x = 1 { $cube }", "# At most 5"] {
             assert!(!says_a_number(said), "{said}");
         }
     }

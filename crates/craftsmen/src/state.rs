@@ -244,6 +244,12 @@ impl Auction {
         self.bids[self.leader.idx()]
     }
 
+    /// Whether somebody raised the first bid: then the mayor stays out. C5.5.6
+    #[must_use]
+    pub fn raised(&self) -> bool {
+        self.bids.iter().filter(|bid| **bid > 0).count() > 1
+    }
+
     /// The sum of the printed values of the mayor's cards. CA13
     #[must_use]
     pub fn offer(&self) -> u8 {

@@ -1,12 +1,15 @@
 //! What a viewer sees, built by adding what may be seen. Cards are numbers, with what stands on them.
 
-use crate::data::{BUILD_COST, BUY_COST, MOST_IN_GUILD, SHIPS, WORK, YEARS};
+use crate::data::{BUILD_COST, BUY_COST, CITY, FAIR, HELPERS, MOST_IN_GUILD, SHIPS, WORK, YEARS};
 use crate::frame::{Frame, Question, Step};
 use crate::pieces::{COLUMNS, Capital, Card, Color, FINALS, FIRST_SAWMILL, Good, Guild, ICONS, Season, Tier};
-use crate::rules::payments;
+use crate::rules::{invested, investments, payments};
 use crate::state::{ALL_COLORS, Cards, Player, State, printed, worth};
 use crate::{Action, Craftsmen};
+use alloc::string::ToString;
+use alloc::vec;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use serde::Serialize;
 use signoria_core::contract::Eyes;
 use signoria_core::{Eye, Seat, SeatSet, named};
@@ -58,10 +61,12 @@ view! {
         turn: Vec<Seat>,
         /// The turn order.
         order: Vec<Seat>,
-        /// Whose discs lie on the order-change track, from the left.
-        changes: Vec<Seat>,
+        /// The spaces of the order-change track, from the left, with whose discs lie there; none where nobody changes the order.
+        changes: Vec<Option<Seat>>,
         /// The guilds and their queues.
         queues: Vec<QueueView>,
+        /// Helpers of a player.
+        helpers: u8,
         /// Work points of an action in this year.
         work_points: u8,
         /// The fee in points.
@@ -96,6 +101,8 @@ view! {
         auction: Option<AuctionView>,
         /// The payment that is going on.
         payment: Option<PaymentView>,
+        /// What may be invested, for who is asked, the most points first.
+        investments: Vec<SetView>,
         /// The cards that somebody looks at, those that the viewer knows.
         looked: Vec<Option<CardView>>,
         /// The players by seat.
@@ -141,6 +148,8 @@ view! {
         guild: Guild,
         /// Its spaces from the left, the lower disc first.
         spaces: Vec<Vec<DiscView>>,
+        /// The space where the next helper goes; where none is free, the player chooses.
+        free: Option<u8>,
         /// The most helpers of all.
         most: u8,
         /// Whose discs lie on the picture.
@@ -189,6 +198,8 @@ view! {
     ColumnView as "CraftsmenColumn" {
         /// Of which half-product.
         good: Good,
+        /// How many markers it takes.
+        spaces: u8,
         /// Its markers, the lower one first; a neutral one is nobody's.
         markers: Vec<Option<Seat>>,
     }
@@ -211,6 +222,8 @@ view! {
         good: Good,
         /// What a marker scores.
         points: u8,
+        /// How many markers it takes.
+        spaces: u8,
         /// Its markers, the left one first.
         markers: Vec<Seat>,
     }
@@ -227,6 +240,8 @@ view! {
         leader: Seat,
         /// Who has passed.
         out: Vec<Seat>,
+        /// Whether the first bid was raised: then the mayor stays out.
+        raised: bool,
         /// The mayor's cards.
         mayor: Vec<Capital>,
         /// What they are worth.
@@ -249,7 +264,7 @@ view! {
         sets: Vec<SetView>,
     }
 
-    /// A set of capital cards that pays a price.
+    /// A set of capital cards that pays a price, or is invested.
     SetView as "CraftsmenSet" {
         /// The cards.
         cards: Vec<Capital>,
@@ -257,7 +272,8 @@ view! {
         sum: u8,
         /// What they are worth as sets.
         value: u8,
-        /// The answers that pay it, a colour each, from the one that is asked now; a colour without a choice is not asked.
+        /// The answers that lay it down. A price is paid by a colour each, from the one that is asked now; a colour without a
+        /// choice is not asked.
         #[cfg_attr(feature = "ts", ts(type = "string[]"))]
         answers: Vec<alloc::string::String>,
     }
@@ -290,6 +306,8 @@ view! {
         row: Vec<PlacedView>,
         /// Own markers on the fair.
         fair: u8,
+        /// Free spaces of the fair.
+        fair_free: u8,
         /// Privilege tokens.
         privileges: u8,
         /// Work tokens.
@@ -306,6 +324,8 @@ view! {
         halves: [u8; 4],
         /// Complete sets of colours among them.
         sets: u8,
+        /// What these score when a year ends.
+        city: i16,
         /// What is missing in the row for each final product whose token is left.
         lines: Vec<(Good, Vec<Good>)>,
     }
@@ -372,7 +392,8 @@ impl Craftsmen {
     }
 
     fn queue_view(&self, s: &State, guild: Guild) -> QueueView {
-        let spaces = s.queues[guild.idx()][..self.spaces()].iter().map(|space| {
+        let queue = &s.queues[guild.idx()][..self.spaces()];
+        let spaces = queue.iter().map(|space| {
             let discs = space.iter().filter_map(|disc| disc.seat().map(|seat| DiscView { seat, used: disc.used() }));
             discs.collect()
         });
@@ -381,6 +402,7 @@ impl Craftsmen {
         QueueView {
             guild,
             spaces: spaces.collect(),
+            free: self.free_space(s, guild).map(|space| space as u8),
             most: MOST_IN_GUILD[usize::from(self.kit.seats) - 2],
             picture: picture.collect(),
             acts: s.act.disc.filter(|_| s.guild == Some(guild)),
@@ -408,6 +430,7 @@ impl Craftsmen {
             hold: number,
             good: hold.good,
             points: hold.points,
+            spaces: queue.len() as u8,
             markers: queue.iter().filter_map(|marker| marker.seat()).collect(),
         });
         let ranks = self.on_ship(s, ship).into_iter().enumerate().map(|(place, (seat, markers))| {
@@ -426,6 +449,7 @@ impl Craftsmen {
             bid: Some(auction.bid()).filter(|bid| *bid > 0),
             leader: auction.leader,
             out: auction.out.iter().filter(|seat| seat.0 < self.kit.seats).collect(),
+            raised: auction.raised(),
             mayor: list(&auction.mayor),
             offer: auction.offer(),
         })
@@ -461,13 +485,31 @@ impl Craftsmen {
 
     /// A set, and the answers that pay it from the colour that is asked now on.
     fn set_view(&self, s: &State, set: &Cards) -> SetView {
-        use alloc::string::ToString;
         let colors = Color::ALL.into_iter().skip(s.payment.next.into());
         let answers = colors.filter(|color| s.payment.colors >> color.idx() & 1 == 1).map(|color| {
             let of = &set[color.idx() * 3..][..3];
             Action::Pay { color, ones: of[0], twos: of[1], threes: of[2] }.to_string()
         });
         SetView { cards: list(set), sum: printed(set), value: worth(set, ALL_COLORS), answers: answers.collect() }
+    }
+
+    /// One card of each colour, in every way that the hand allows. C8.1.4
+    fn investments(&self, s: &State, eye: Eye) -> Vec<SetView> {
+        let Frame::Ask(Question::Invest(seat)) = s.frames.top() else { return Vec::new() };
+        if eye.seat() != Some(seat) {
+            return Vec::new();
+        }
+        let held = cards_of(s.players[seat].hand.seen_by(eye));
+        let ways = investments(&held).filter_map(|action| {
+            let Action::Invest { purple, green, blue, red } = action else { return None };
+            let kinds = invested([purple, green, blue, red]);
+            let cards = cards_of(kinds.iter().map(|kind| kind.idx() as u8));
+            let (sum, value) = (printed(&cards), worth(&cards, ALL_COLORS));
+            Some(SetView { cards: kinds.to_vec(), sum, value, answers: vec![action.to_string()] })
+        });
+        let mut sets: Vec<SetView> = ways.collect();
+        sets.sort_by_key(|set| Reverse(set.sum));
+        sets
     }
 
     fn placed_view(&self, s: &State, seat: Seat, card: Card) -> PlacedView {
@@ -491,6 +533,7 @@ impl Craftsmen {
         let knows_all = hand.len() == usize::from(player.hand.len());
         let known = player.open | player.secret.seen_by(eye).copied().unwrap_or(0);
         let halves = self.halves(s, seat);
+        let sets = halves.into_iter().min().unwrap_or(0);
         let left = (0..FINALS).filter(|token| s.tokens >> token & 1 == 1).map(Good::of_token);
         PlayerView {
             score: player.score,
@@ -501,6 +544,7 @@ impl Craftsmen {
             buildings: Card::of_set(known).map(|card| self.card_view(card)).collect(),
             row: player.row().iter().map(|card| self.placed_view(s, seat, *card)).collect(),
             fair: player.fair,
+            fair_free: FAIR - player.fair,
             privileges: player.privileges,
             work: player.work,
             tokens: (0..FINALS).filter(|token| player.tokens >> token & 1 == 1).map(Good::of_token).collect(),
@@ -508,7 +552,8 @@ impl Craftsmen {
             passed: player.passed,
             used: s.used[seat],
             halves,
-            sets: halves.into_iter().min().unwrap_or(0),
+            sets,
+            city: CITY * i16::from(sets),
             lines: left.map(|good| (good, self.missing(s, seat, good))).collect(),
         }
     }
@@ -544,6 +589,7 @@ impl Eyes for Craftsmen {
         let in_box = Tier::Sawmill.cards().filter(|card| s.sawmills >> (card.0 - FIRST_SAWMILL) & 1 == 1);
         let column = |column: usize| ColumnView {
             good: Good::in_column(column),
+            spaces: s.granary[column].len() as u8,
             markers: s.granary[column].iter().filter(|marker| !marker.is_none()).map(|marker| marker.seat()).collect(),
         };
         let pile =
@@ -559,8 +605,9 @@ impl Eyes for Craftsmen {
             asked: self.asked(s),
             turn: turn.iter().collect(),
             order: self.in_order(s).collect(),
-            changes: s.changes.iter().flatten().copied().collect(),
+            changes: s.changes[..self.changes()].to_vec(),
             queues: Guild::ALL.into_iter().map(|guild| self.queue_view(s, guild)).collect(),
+            helpers: HELPERS,
             work_points: WORK[usize::from(s.year.max(1)) - 1],
             fee: self.fee(s),
             points: s.act.points,
@@ -586,6 +633,7 @@ impl Eyes for Craftsmen {
             ships: (0..SHIPS as u8).map(|ship| self.ship_view(s, ship)).collect(),
             auction: self.auction_view(s),
             payment: self.payment_view(s, eye),
+            investments: self.investments(s, eye),
             looked: looked.map(|slot| slot.card.seen_by(eye).map(|card| self.card_view(*card))).collect(),
             players: s
                 .players

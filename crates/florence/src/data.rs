@@ -54,8 +54,8 @@ pub(crate) const POINT_PRICE: u16 = 2;
 pub(crate) const REFUSALS: u8 = 3;
 /// The money on the Banker when the card is laid out and after each sale, in hundreds. F8.3.15
 pub(crate) const BANKER_MONEY: u16 = 6;
-/// Parts of a work's value: the building, a landscape, the freedom, each jester. F5.4.12
-pub(crate) const WORK_VALUE: [u16; 4] = [4, 3, 3, 2];
+/// Parts of a work's value: the building, a landscape, the freedom, each jester, each profession and recruiting card. F5.4.12
+pub(crate) const WORK_VALUE: [u16; 5] = [4, 3, 3, 2, 1];
 /// Parts of the value of a Princess work: each landscape tile, builder, building. F8.3.9
 pub(crate) const PRINCESS_VALUE: [u16; 3] = [3, 2, 2];
 

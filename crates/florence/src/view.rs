@@ -219,6 +219,8 @@ view! {
         price: u32,
         /// What each of the two gets at once.
         points: i16,
+        /// Actions that it takes of the builder and of the partner. F8.4.7
+        actions: [u8; 2],
         /// What is left to the builder and to the partner, once the sum is chosen.
         left: Option<[i32; 2]>,
     }
@@ -518,6 +520,7 @@ impl Florence {
             sum: settled.then(|| florins(sum)),
             price: florins(self.building_price(s, builder)),
             points: crate::data::AWARD,
+            actions: [1, 0],
             left: settled.then(|| self.money_after(s, offer)),
         })
     }

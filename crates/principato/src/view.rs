@@ -99,7 +99,9 @@ view! {
         year: u8,
         /// Cards left, the military scoring card included.
         left: u8,
-        /// Whether the military scoring card is still inside.
+        /// Whether the year has a military scoring card.
+        calls: bool,
+        /// Whether that card is still inside.
         military: bool,
     }
 
@@ -205,6 +207,8 @@ view! {
         reach: i8,
         /// Culture tokens, the highest value of each kind first.
         culture: Vec<CultureView>,
+        /// What these score.
+        culture_points: u8,
         /// Military points.
         military: u8,
         /// The two goals.
@@ -374,12 +378,14 @@ impl Principato {
     }
 
     fn deck_view(&self, state: &State, year: u8) -> DeckView {
-        let cards = match year.cmp(&state.year) {
+        let whole = self.kit.components.deck(usize::from(year) - 1, self.kit.seats);
+        let left = match year.cmp(&state.year) {
             core::cmp::Ordering::Less => [0; Card::COUNT],
             core::cmp::Ordering::Equal => core::array::from_fn(|kind| state.deck.count(kind)),
-            core::cmp::Ordering::Greater => self.kit.components.deck(usize::from(year) - 1, self.kit.seats),
+            core::cmp::Ordering::Greater => whole,
         };
-        DeckView { year, left: cards.iter().sum(), military: cards[Card::Military.idx()] > 0 }
+        let military = |cards: &[u8; Card::COUNT]| cards[Card::Military.idx()] > 0;
+        DeckView { year, left: left.iter().sum(), calls: military(&whole), military: military(&left) }
     }
 
     fn stock_view(&self, state: &State) -> StockView {
@@ -449,6 +455,7 @@ impl Principato {
             strength: player.strength(),
             reach: player.reach(),
             culture: culture_view(&player.culture),
+            culture_points: Culture::ALL.into_iter().map(|kind| player.culture_points(kind)).sum(),
             military: player.military,
             goals: (1..=2).map(|back| self.goal_view(player, back, eye)).collect(),
         }

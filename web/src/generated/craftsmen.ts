@@ -26,6 +26,10 @@ leader: Seat,
  */
 out: Array<Seat>, 
 /**
+ * Whether the first bid was raised: then the mayor stays out.
+ */
+raised: boolean, 
+/**
  * The mayor's cards.
  */
 mayor: Array<CraftsmenCapital>, 
@@ -98,6 +102,10 @@ export type CraftsmenColumn = {
  * Of which half-product.
  */
 good: CraftsmenGood, 
+/**
+ * How many markers it takes.
+ */
+spaces: number, 
 /**
  * Its markers, the lower one first; a neutral one is nobody's.
  */
@@ -185,6 +193,10 @@ good: CraftsmenGood,
  * What a marker scores.
  */
 points: number, 
+/**
+ * How many markers it takes.
+ */
+spaces: number, 
 /**
  * Its markers, the left one first.
  */
@@ -299,6 +311,10 @@ row: Array<CraftsmenPlaced>,
  */
 fair: number, 
 /**
+ * Free spaces of the fair.
+ */
+fair_free: number, 
+/**
  * Privilege tokens.
  */
 privileges: number, 
@@ -331,6 +347,10 @@ halves: [number, number, number, number],
  */
 sets: number, 
 /**
+ * What these score when a year ends.
+ */
+city: number, 
+/**
  * What is missing in the row for each final product whose token is left.
  */
 lines: Array<[CraftsmenGood, Array<CraftsmenGood>]>, };
@@ -347,6 +367,10 @@ guild: CraftsmenGuild,
  * Its spaces from the left, the lower disc first.
  */
 spaces: Array<Array<CraftsmenDisc>>, 
+/**
+ * The space where the next helper goes; where none is free, the player chooses.
+ */
+free: number | null, 
 /**
  * The most helpers of all.
  */
@@ -366,7 +390,7 @@ acts: [number, number] | null, };
 export type CraftsmenSeason = "spring" | "summer" | "autumn" | "winter";
 
 /**
- * A set of capital cards that pays a price.
+ * A set of capital cards that pays a price, or is invested.
  */
 export type CraftsmenSet = { 
 /**
@@ -382,7 +406,8 @@ sum: number,
  */
 value: number, 
 /**
- * The answers that pay it, a colour each, from the one that is asked now; a colour without a choice is not asked.
+ * The answers that lay it down. A price is paid by a colour each, from the one that is asked now; a colour without a
+ * choice is not asked.
  */
 answers: string[], };
 
@@ -450,13 +475,17 @@ turn: Array<Seat>,
  */
 order: Array<Seat>, 
 /**
- * Whose discs lie on the order-change track, from the left.
+ * The spaces of the order-change track, from the left, with whose discs lie there; none where nobody changes the order.
  */
-changes: Array<Seat>, 
+changes: Array<Seat | null>, 
 /**
  * The guilds and their queues.
  */
 queues: Array<CraftsmenQueue>, 
+/**
+ * Helpers of a player.
+ */
+helpers: number, 
 /**
  * Work points of an action in this year.
  */
@@ -525,6 +554,10 @@ auction: CraftsmenAuction | null,
  * The payment that is going on.
  */
 payment: CraftsmenPayment | null, 
+/**
+ * What may be invested, for who is asked, the most points first.
+ */
+investments: Array<CraftsmenSet>, 
 /**
  * The cards that somebody looks at, those that the viewer knows.
  */

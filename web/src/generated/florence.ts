@@ -312,6 +312,10 @@ price: number,
  */
 points: number, 
 /**
+ * Actions that it takes of the builder and of the partner. F8.4.7
+ */
+actions: [number, number], 
+/**
  * What is left to the builder and to the partner, once the sum is chosen.
  */
 left: [number, number] | null, };
@@ -563,7 +567,7 @@ card: number,
  */
 award: number, 
 /**
- * Parts of a work's value: building, landscape, freedom, each jester. F5.4.12
+ * Parts of a work's value: building, landscape, freedom, each jester, each profession and recruiting card. F5.4.12
  */
 work: Array<number>, };
 

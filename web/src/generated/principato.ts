@@ -108,7 +108,11 @@ year: number,
  */
 left: number, 
 /**
- * Whether the military scoring card is still inside.
+ * Whether the year has a military scoring card.
+ */
+calls: boolean, 
+/**
+ * Whether that card is still inside.
  */
 military: boolean, };
 
@@ -642,6 +646,10 @@ reach: number,
  * Culture tokens, the highest value of each kind first.
  */
 culture: Array<CultureView>, 
+/**
+ * What these score.
+ */
+culture_points: number, 
 /**
  * Military points.
  */

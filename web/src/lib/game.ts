@@ -100,9 +100,10 @@ export interface GameUi {
   asksOn?(view: never): 'own' | 'shared' | null
   /**
    * Answers that are given as soon as they are picked: those that only open the next question, and those that everybody waits
-   * for. What is `kept` is one of several answers of an action that are confirmed together, and taken back one by one.
+   * for. What is `kept` is one of several answers of an action that are confirmed together, and taken back one by one. An
+   * answer is `whole` where no other one goes on from what is picked.
    */
-  atOnce?(touches: readonly string[], view: never): boolean | 'kept'
+  atOnce?(touches: readonly string[], view: never, whole: boolean): boolean | 'kept'
   /** The ways to answer at once what is asked part by part, the usual one first: it is picked until the player picks another. */
   joined?(view: never, seat: number): readonly Joined[] | null
   /** Where a phone turns to when kinds of elements are lit on both boards. */

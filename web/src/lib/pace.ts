@@ -1,5 +1,8 @@
 // What happens is shown one by one: each stands for its time before the next one is shown.
 
+/** How long a move of somebody else is shown, in milliseconds, by the pace that the player prefers. */
+export const PACE: readonly number[] = [0, 1500, 700, 250]
+
 /** Shows one thing of those that came; `waiting` more are to follow. With a signal it stands until the answer is done or the signal ends it. */
 export type Show<T> = (next: T, waiting: number, signal: AbortSignal | null) => Promise<unknown> | null
 

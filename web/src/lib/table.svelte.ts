@@ -9,7 +9,7 @@ import type { GameUi, Orders, Seating } from './game'
 import { t } from './i18n.svelte'
 import { plan, play } from './motion'
 import { carry, narrow, path, pick, priceOf, release, timesIn } from './narrow'
-import { OneByOne } from './pace'
+import { OneByOne, PACE } from './pace'
 import { isCalm, prefs } from './prefs.svelte'
 import { explain } from './problems'
 import { persist } from './retry'
@@ -232,7 +232,7 @@ export class Table implements Marks, Seating {
     const { only: meant, sole } = narrow(this.options, picks)
     const only = meant ?? chosen ?? null
     if (!only) return
-    const atOnce = this.ui?.atOnce?.(only.touches, this.update!.view as never)
+    const atOnce = this.ui?.atOnce?.(only.touches, this.update!.view as never, sole)
     // Where others go on from what is picked, it is confirmed, unless the game says otherwise.
     if (picks.length > 0 && (atOnce || (!prefs.confirm && (sole || chosen)))) void this.act(only, null, prefs.confirm ? atOnce : false)
     else if (chosen && !meant) void this.act(chosen)
@@ -243,8 +243,8 @@ export class Table implements Marks, Seating {
   private async look(option: Offered): Promise<void> {
     const at = this.update
     const asked = at && `${at.version}/${at.tail}/${option.index}`
-    // Picks that lead to the same option ask once.
-    if (!at || option.answers || this.preview?.index === option.index || this.asked === asked) return
+    // What is answered already, or only played back, has nothing to be asked; picks that lead to the same option ask once.
+    if (!at || this.busy || at !== this.newest || option.answers || this.preview?.index === option.index || this.asked === asked) return
     this.asked = asked
     try {
       const preview = await api.preview(this.id, place(at), option.index)
@@ -303,7 +303,7 @@ export class Table implements Marks, Seating {
   /** The answer that leaves no choice in the middle of what the player does, and would be given as soon as it is picked. */
   private idle(update: Update): OptionView | null {
     const [only, another] = update.options
-    return only && !another && update.may.undo && this.ui?.atOnce?.(only.touches, update.view as never) ? only : null
+    return only && !another && update.may.undo && this.ui?.atOnce?.(only.touches, update.view as never, true) ? only : null
   }
 
   private send(at: Update, option: OptionView, commit = true): Promise<Update> {
@@ -416,6 +416,7 @@ export class Table implements Marks, Seating {
       this.refused(problem)
     } finally {
       this.busy = false
+      if (this.only && this.myTurn) void this.look(this.only)
     }
   }
 
@@ -553,9 +554,6 @@ const SHORT = 30_000
 
 /** How many updates may wait to be shown. */
 const FOLLOWED = 24
-
-/** How long a move of somebody else is shown, in milliseconds, by the pace that the player prefers. */
-const PACE: readonly number[] = [0, 1500, 700, 250]
 
 /** What a sentence that is told again stands longer than what is only seen to move. */
 const READ = 500

@@ -227,9 +227,9 @@ fn guilds(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
         x = sheet.put(x, y, if scene.is_lit(caption) { "›" } else { " " }, LIT);
         x = parts::count(sheet, x, y, &word(scene, caption), n) + 1;
     }
-    if !view.changes.is_empty() {
+    if view.changes.iter().any(Option::is_some) {
         x = sheet.put(x, y, &word(scene, "changes"), DIM) + 1;
-        for disc in &view.changes {
+        for disc in view.changes.iter().flatten() {
             let (sign, style) = seat(*disc);
             x = sheet.put(x, y, &sign.to_string(), style);
         }
@@ -280,9 +280,9 @@ fn offers(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     line(sheet, (0, y), &word(scene, "box"), boxed);
 }
 
-/// Whose markers lie in a row of two places.
-fn markers(mut item: Item, owners: impl IntoIterator<Item = Option<Seat>>) -> Item {
-    let mut left = 2_usize;
+/// Whose markers lie in a row of so many places.
+fn markers(mut item: Item, places: u8, owners: impl IntoIterator<Item = Option<Seat>>) -> Item {
+    let mut left = usize::from(places);
     item = item.then(" ", PLAIN);
     for owner in owners {
         let (sign, style) = owner.map_or(('o', DIM), seat);
@@ -298,7 +298,7 @@ fn harbour(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
     let columns = view.granary.iter().map(|column| {
         let item =
             Item::new(good(scene, column.good), PLAIN).lit(scene.is_lit(&format!("granary:{}", column.good.word())));
-        markers(item, column.markers.iter().copied())
+        markers(item, column.spaces, column.markers.iter().copied())
     });
     let mut y = line(sheet, (0, y), &word(scene, "granary"), columns);
     for (n, ship) in view.ships.iter().enumerate() {
@@ -306,7 +306,8 @@ fn harbour(scene: &Scene<'_>, view: &View, sheet: &mut Sheet) {
         let caption = format!("{} {} ({})", word(scene, "ship"), n + 1, bonuses.join(", "));
         let holds = ship.holds.iter().map(|hold| {
             let item = Item::new(format!("{} {}", good(scene, hold.good), hold.points), PLAIN);
-            markers(item.lit(scene.is_lit(&format!("hold:{}", hold.hold))), hold.markers.iter().copied().map(Some))
+            let item = item.lit(scene.is_lit(&format!("hold:{}", hold.hold)));
+            markers(item, hold.spaces, hold.markers.iter().copied().map(Some))
         });
         y = line(sheet, (0, y), &caption, holds);
     }

@@ -1,6 +1,6 @@
 //! Chapter 5.1: helpers are sent, and fees are paid.
 
-use crate::data::{FEE, MOST_IN_GUILD, OWN_HELPERS, SPACES};
+use crate::data::{CHANGES, FEE, MOST_IN_GUILD, OWN_HELPERS, SPACES};
 use crate::event::Event;
 use crate::frame::{Question, Step};
 use crate::pieces::{Capital, Guild};
@@ -16,6 +16,11 @@ impl Craftsmen {
     /// Spaces of each queue. C5.1.3, C8.4.1
     pub(crate) fn spaces(&self) -> usize {
         if self.kit.seats == 2 { SPACES - 1 } else { SPACES }
+    }
+
+    /// Spaces of the order-change track: with two players nobody changes the order. C5.8.3, C8.4.3
+    pub(crate) fn changes(&self) -> usize {
+        if self.kit.seats == 2 { 0 } else { CHANGES }
     }
 
     /// The fee in points. C5.1.5

@@ -13,6 +13,7 @@ mod year;
 
 pub use helpers::RIBBON;
 pub(crate) use pay::payments;
+pub(crate) use year::{invested, investments};
 
 use crate::event::Event;
 use crate::frame::{Draw, Frame, Question, Step, Surplus};

@@ -92,14 +92,13 @@ impl Craftsmen {
                 return;
             }
         }
-        let bidders = s.auction.bids.iter().filter(|bid| **bid > 0).count();
-        if bidders == 1 {
+        if s.auction.raised() {
+            self.knock_down(s);
+        } else {
             // C5.5.6
             let (tier, _) = s.auction.lot.expect("a card is up for auction");
             s.frames.replace(Frame::Step(Step::Offer));
             s.frames.step(Step::Mayor(MAYOR[tier.idx()]));
-        } else {
-            self.knock_down(s);
         }
     }
 

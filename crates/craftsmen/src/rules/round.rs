@@ -1,6 +1,6 @@
 //! Chapters 4, 5.2, 5.8 to 5.12: the course of a round, privileges, the Town Hall, the final phase.
 
-use crate::data::{CHANGES, HAND_AT_END, HELPERS, TOKENS, WORK, YEARS};
+use crate::data::{HAND_AT_END, HELPERS, TOKENS, WORK, YEARS};
 use crate::event::Event;
 use crate::frame::{Question, Step};
 use crate::pieces::{Favour, Guild, Season, Tier};
@@ -170,7 +170,7 @@ impl Craftsmen {
         let there = [
             s.privileges > 0 && player.privileges < TOKENS,
             s.work > 0 && player.work < TOKENS,
-            self.kit.seats > 2 && s.changes[CHANGES - 1].is_none(),
+            s.changes[..self.changes()].contains(&None),
         ];
         Favour::ALL.into_iter().filter(move |favour| there[favour.idx()])
     }

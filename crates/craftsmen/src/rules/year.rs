@@ -4,7 +4,7 @@ use crate::data::{CITY, SHIPS};
 use crate::event::Event;
 use crate::frame::{Question, Step};
 use crate::pieces::{COLUMNS, Capital, Color, VALUES};
-use crate::state::{Marker, Source, State};
+use crate::state::{Cards, Marker, Source, State};
 use crate::{Action, Craftsmen, Frame};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -13,6 +13,24 @@ use signoria_core::{Audience, Referee, Seat, SeatSet, Sink};
 
 /// Cards of an investment. C8.1.4
 pub(super) const INVESTED: u8 = 4;
+
+/// One card of each colour, in every way that a hand allows. C8.1.4
+pub(crate) fn investments(hand: &Cards) -> impl Iterator<Item = Action> + '_ {
+    let values = move |color: Color| {
+        (1..=VALUES as u8).filter(move |value| hand[Capital::of(color, *value).idx()] > 0)
+    };
+    values(Color::Purple).flat_map(move |purple| {
+        values(Color::Green).flat_map(move |green| {
+            values(Color::Blue)
+                .flat_map(move |blue| values(Color::Red).map(move |red| Action::Invest { purple, green, blue, red }))
+        })
+    })
+}
+
+/// The cards of an investment. C8.1.4
+pub(crate) fn invested(values: [u8; Color::COUNT]) -> [Capital; Color::COUNT] {
+    core::array::from_fn(|color| Capital::of(Color::ALL[color], values[color]))
+}
 
 impl Craftsmen {
     // C8.1.1 to C8.1.3
@@ -109,24 +127,15 @@ impl Craftsmen {
         s.frames.replace(Frame::Step(Step::RoundEnd));
     }
 
-    /// One card of each colour, by value. CD33, CD34
+    // CD33, CD34
     pub(super) fn legal_invest(&self, s: &State, seat: Seat, referee: Referee, out: &mut Vec<Action>) {
-        let cards = s.players[seat].capital(referee);
-        let values = |color: Color| (1..=VALUES as u8).filter(move |value| cards[Capital::of(color, *value).idx()] > 0);
-        for purple in values(Color::Purple) {
-            for green in values(Color::Green) {
-                for blue in values(Color::Blue) {
-                    out.extend(values(Color::Red).map(|red| Action::Invest { purple, green, blue, red }));
-                }
-            }
-        }
+        out.extend(investments(&s.players[seat].capital(referee)));
         out.push(Action::Pass);
     }
 
     pub(super) fn invest(&self, s: &mut State, seat: Seat, values: [u8; Color::COUNT], sink: &mut impl Sink<Event>) {
         s.frames.pop();
-        let cards: Vec<Capital> =
-            Color::ALL.into_iter().zip(values).map(|(color, value)| Capital::of(color, value)).collect();
+        let cards = invested(values).to_vec();
         for kind in &cards {
             s.players[seat].lose(*kind, SeatSet::EVERYBODY, sink);
             s.pile.put(kind.idx());

@@ -7,6 +7,7 @@ use super::{
 use crate::data::{BUILD_COST, BUY_COST, CHANGES};
 use crate::frame::{Frame, Question};
 use crate::pieces::{Capital, Card, Color, Favour, Icon, Side};
+use crate::rules::invested;
 use crate::state::{State, set_value};
 use crate::{Action, Craftsmen};
 use alloc::vec;
@@ -17,10 +18,6 @@ use signoria_core::{Element, Message, Seat};
 fn of_color(color: Color, counts: [u8; 3]) -> Vec<Capital> {
     let values = counts.into_iter().zip(1..);
     values.flat_map(|(count, value)| core::iter::repeat_n(Capital::of(color, value), count.into())).collect()
-}
-
-fn invested(values: [u8; 4]) -> Vec<Capital> {
-    Color::ALL.into_iter().zip(values).map(|(color, value)| Capital::of(color, value)).collect()
 }
 
 impl Craftsmen {

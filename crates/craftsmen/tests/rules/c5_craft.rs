@@ -51,6 +51,7 @@ fn c5_6_4_a_raw_material_goes_to_the_fair_or_to_an_icon() {
         s.players[Seat(0)].fair = 3;
     });
     assert_eq!(full.legal_like(0, "raw"), ["raw wheat 45 0"]);
+    assert_eq!([&t, &full].map(|t| watch(t).players[0].fair_free), [3, 0]);
     assert_eq!(full.expect_illegal(0, "raw wood fair"), "C5.6.4");
 }
 

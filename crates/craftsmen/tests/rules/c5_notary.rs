@@ -69,7 +69,12 @@ fn c5_5_5_the_winner_pays_in_any_colours() {
         hold(s, 0, &["red_1"]);
         hold(s, 1, &["blue_3", "green_2"]);
     });
-    t.play(0, "auction basic 0").play(0, "bid 1").play(1, "bid 3").play(2, "pass").play(0, "pass");
+    let raised = |t: &Table| watch(t).auction.expect("an auction").raised;
+    t.play(0, "auction basic 0").play(0, "bid 1");
+    assert!(!raised(&t));
+    t.play(1, "bid 3");
+    assert!(raised(&t), "the mayor stays out");
+    t.play(2, "pass").play(0, "pass");
     t.play(1, "pay green 0 0 0").chance("card 10");
     assert_eq!((buildings(&t, 1), hand(&t, 1), pile(&t)), (vec![8], vec!["green_2"], vec!["blue_3"]));
 }

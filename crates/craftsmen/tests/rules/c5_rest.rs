@@ -96,6 +96,7 @@ fn c5_8_3_a_place_on_the_order_change_track() {
     let mut t = stage(4, Guild::TownHall, &[(3, 0), (2, 1)], |_| {});
     t.play(3, "hall order_change");
     assert_eq!(t.state.changes, [Some(Seat(3)), None, None]);
+    assert_eq!(watch(&t).changes, t.state.changes);
     t.play(2, "hall order_change");
     assert_eq!(t.state.order[..4], [3, 2, 0, 1].map(Seat));
     let full = stage(4, Guild::TownHall, &[(0, 0)], |s| s.changes = [Some(Seat(1)), Some(Seat(2)), Some(Seat(3))]);

@@ -404,6 +404,12 @@ fn cd33_who_holds_four_cards_may_invest() {
 fn cd34_one_card_of_each_colour() {
     let mut t = investing(&["purple_1", "green_1", "blue_1", "blue_2", "red_3"]);
     assert_eq!(t.legal(0), ["invest 1 1 1 3", "invest 1 1 2 3", "pass"]);
+    let seen = |seat: u8| {
+        let sets = t.view(seat).investments.into_iter();
+        sets.map(|set| (set.sum, set.answers.concat())).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(0), [(7, "invest 1 1 2 3".into()), (6, "invest 1 1 1 3".into())], "the most points first");
+    assert_eq!(seen(1), [], "the hand is the player's own");
     t.play(0, "invest 1 1 2 3");
     assert_eq!((score(&t, 0), hand(&t, 0)), (7, vec!["blue_1"]));
 }

@@ -29,6 +29,7 @@ fn c8_1_2_three_points_for_four_colours() {
     // Seat 0: sawmill 64 pg, cooper 24 rg, tannery 30 gb: purple 1, green 3, red 1, blue 1.
     let t = year(3, 1, |s| build(s, 0, &[24, 30]));
     assert_eq!((watch(&t).players[0].halves, scores(&t)), ([1, 3, 1, 1], vec![3, 0, 0]));
+    assert_eq!(watch(&t).players.iter().map(|player| player.city).collect::<Vec<_>>(), [3, 0, 0], "next year again");
 }
 
 #[test]

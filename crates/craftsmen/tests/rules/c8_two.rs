@@ -41,6 +41,7 @@ fn c8_4_2_the_opponent_draws_a_card() {
 fn c8_4_3_no_order_change_in_the_town_hall() {
     let t = stage(2, Guild::TownHall, &[(0, 0)], |_| {});
     assert_eq!(t.legal(0), ["hall privilege", "hall work", "pass"]);
+    assert_eq!(watch(&t).changes, [], "there is no such track");
     assert_eq!(t.expect_illegal(0, "hall order_change"), "C8.4.3");
 }
 

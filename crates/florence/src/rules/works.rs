@@ -18,7 +18,7 @@ impl Florence {
 
     /// The parts of that value: building, landscape, freedom, jesters, cards, Muse.
     pub(crate) fn work_parts(&self, s: &State, seat: Seat, profession: Profession) -> [u16; 6] {
-        let [building, landscape, freedom, jester] = crate::data::WORK_VALUE;
+        let [building, landscape, freedom, jester, card] = crate::data::WORK_VALUE;
         let player = &s.players[seat];
         let wishes = &self.kit.components.professions[profession.idx()];
         [
@@ -26,7 +26,7 @@ impl Florence {
             landscape * u16::from(player.landscapes[wishes.landscape.idx()] > 0),
             freedom * u16::from(player.has_freedom(wishes.freedom)),
             jester * u16::from(player.jesters),
-            u16::from(player.hand_cards() + player.table_cards()),
+            card * u16::from(player.hand_cards() + player.table_cards()),
             self.muse_bonus(s, seat),
         ]
     }

@@ -103,7 +103,7 @@ view! {
         card: u32,
         /// The prestige for a building, a further landscape of a type, the second and the third builder, the best work.
         award: i16,
-        /// Parts of a work's value: building, landscape, freedom, each jester. F5.4.12
+        /// Parts of a work's value: building, landscape, freedom, each jester, each profession and recruiting card. F5.4.12
         work: Vec<u16>,
     }
 }

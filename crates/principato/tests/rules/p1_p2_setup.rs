@@ -77,7 +77,8 @@ fn p2_3_military_scoring_cards_belong_to_decks_2_and_3() {
         assert_eq!(military, [0, 1, 1]);
     }
     let view = opening(3).view(0);
-    assert_eq!(view.decks.iter().map(|deck| deck.military).collect::<Vec<_>>(), [false, true, true]);
+    let told = view.decks.iter().map(|deck| (deck.calls, deck.military));
+    assert_eq!(told.collect::<Vec<_>>(), [(false, false), (true, true), (true, true)]);
 }
 
 #[test]

@@ -40,8 +40,9 @@ export const ui: GameUi = {
   choices: { Picture: part(() => import('./Choice.svelte')), fields: ['variant', 'boards'] },
   sharedKinds: ['depot', 'depot_goods', 'black'],
   twins: (view: View, seat) => {
-    const [one, two] = view.players[seat]!.dice
-    return one && two && one.value === two.value && !one.used && !two.used ? new Map([[`p${seat}/die:1`, `p${seat}/die:0`]]) : null
+    const { dice } = view.players[seat]!
+    const equal = dice.map(({ value, used }) => (used ? -1 : dice.findIndex((other) => !other.used && other.value === value)))
+    return new Map(equal.flatMap((first, i) => (first >= 0 && first < i ? [[`p${seat}/die:${i}`, `p${seat}/die:${first}`] as const] : [])))
   },
   chips: (source) => (/^burgundy-points-knowledge_/.test(source) ? source.replace('-points-', '-tile-') : undefined),
 }

@@ -40,10 +40,13 @@ export const depotSheet = (tiles: number): Layout => up(tiles <= 3 ? rows([tiles
 export const blackSheet = (tiles: number): Layout =>
   up(tiles <= 4 ? rows([2, 2], 32, 78, 73) : tiles <= 6 ? rows([3, 3], 32, 72, 73) : rows([3, 2, 3], 25, 58, 52))
 
+/** The sides of a hexagon, and what lies around it. */
+const SIDES = 6
+
 /** Depot 1 is on top; the others follow clockwise. The steps fill a ring of flat hexagons with a small gap. */
 export function ring(R: number, gap: number): Point[] {
-  return Array.from({ length: 6 }, (_, i) => {
-    const angle = (Math.PI / 3) * i - Math.PI / 2
+  return Array.from({ length: SIDES }, (_, i) => {
+    const angle = (2 * Math.PI * i) / SIDES - Math.PI / 2
     const d = R * Math.sqrt(3) + gap
     return { x: d * Math.cos(angle), y: d * Math.sin(angle) }
   })

@@ -61,16 +61,16 @@ export const ui: GameUi = {
   // What makes something lies on the own board, where it goes may lie in the harbour.
   turnsTo: (kinds) => (kinds.some((kind) => ['source', 'row', 'building'].includes(kind)) ? 'own' : null),
   joined: (view: View, seat) => payments(view, seat) ?? investments(view, seat),
-  atOnce: (touches, view: View) => {
+  atOnce: (touches, view: View, whole) => {
     const asked = view.asked ?? ''
     const passes = ['do:pass', 'do:stop', 'do:done'].some((element) => touches.includes(element))
     if (touches.includes('do:waste')) return false
     // To stop confirms what was done before; to pass in an auction lets it go on.
     if (passes && asked !== 'privilege') return ['work', 'second', 'bid', 'token', 'build', 'look'].includes(asked)
     // Both cards of the bank, or none: there is nothing to add, as there is to one of them.
-    if (asked === 'take') return touches.length === 2
+    if (asked === 'take') return whole
     // A disc upon another one may bring a card, which nobody puts back.
-    if (asked === 'helper') return !passes && view.queues.some((queue) => touches.includes(`guild:${queue.guild}`) && queue.spaces.some((space) => space.length === 0)) && 'kept'
+    if (asked === 'helper') return !passes && view.queues.some((queue) => touches.includes(`guild:${queue.guild}`) && queue.free !== null) && 'kept'
     return OPENS.includes(asked) || (PARTS.includes(asked) && 'kept')
   },
 }

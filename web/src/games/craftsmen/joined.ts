@@ -1,8 +1,7 @@
 // A payment is asked colour by colour and paid at once: the sets of cards that pay, as options. Of an investment, as of them,
 // the best one comes first.
 import type { Joined } from '../../lib/game'
-import { COLORS, moneyOf } from './capital'
-import type { CraftsmenCapital, CraftsmenView } from '../../generated/craftsmen'
+import type { CraftsmenSet, CraftsmenView } from '../../generated/craftsmen'
 
 /** The sets that pay what `seat` is asked to pay, the best one first. */
 export function payments({ payment }: CraftsmenView, seat: number): Joined[] | null {
@@ -13,30 +12,24 @@ export function payments({ payment }: CraftsmenView, seat: number): Joined[] | n
       key: set.value === set.sum ? 'craftsmen-pay' : 'craftsmen-pay-set',
       args: [
         ['price', { t: 'int', v: payment.price }],
-        ['cards', { t: 'list', v: set.cards.map((kind) => ({ t: 'name' as const, v: `craftsmen-capital-${kind}` })) }],
+        ['cards', named(set.cards)],
         ['value', { t: 'int', v: set.value }],
         ['sum', { t: 'int', v: set.sum }],
       ],
       rule: 'C5.2.4',
     },
-    touches: set.cards.map((kind) => `p${seat}/capital:${kind}`),
-    answers: set.answers,
+    ...laid(set, seat),
   }))
 }
 
-/** What `seat` may invest, a card of each colour, the most points first; and not to. */
-export function investments(view: CraftsmenView, seat: number): Joined[] | null {
-  if (view.asked !== 'invest') return null
-  const kinds = [...new Set(view.players[seat]!.hand)]
-  const sets = COLORS.reduce<CraftsmenCapital[][]>((sets, color) => sets.flatMap((set) => kinds.filter((kind) => moneyOf(kind).color === color).map((kind) => [...set, kind])), [[]])
-  if (sets.length === 0) return null
-  const sum = (set: readonly CraftsmenCapital[]): number => set.reduce((sum, kind) => sum + moneyOf(kind).value, 0)
+const named = (cards: CraftsmenSet['cards']): Joined['label']['args'][number][1] => ({ t: 'list', v: cards.map((kind) => ({ t: 'name', v: `craftsmen-capital-${kind}` })) })
+const laid = ({ cards, answers }: CraftsmenSet, seat: number): Omit<Joined, 'label'> => ({ touches: cards.map((kind) => `p${seat}/capital:${kind}`), answers })
+
+/** What `seat` may invest, the most points first; and not to. */
+export function investments({ asked, investments }: CraftsmenView, seat: number): Joined[] | null {
+  if (asked !== 'invest' || investments.length === 0) return null
   return [
-    ...sets.toSorted((a, b) => sum(b) - sum(a)).map((set): Joined => ({
-      label: { key: 'craftsmen-do-invest', args: [['cards', { t: 'list', v: set.map((kind) => ({ t: 'name', v: `craftsmen-capital-${kind}` })) }], ['points', { t: 'int', v: sum(set) }]], rule: 'C8.1.4' },
-      touches: set.map((kind) => `p${seat}/capital:${kind}`),
-      answers: [`invest ${set.map((kind) => moneyOf(kind).value).join(' ')}`],
-    })),
+    ...investments.map((set) => ({ label: { key: 'craftsmen-do-invest', args: [['cards', named(set.cards)], ['points', { t: 'int', v: set.sum }]] satisfies Joined['label']['args'], rule: 'C8.1.4' }, ...laid(set, seat) })),
     { label: { key: 'craftsmen-do-no-investment', args: [], rule: 'C8.1.4' }, touches: ['do:pass'], answers: ['pass'] },
   ]
 }

@@ -37,7 +37,7 @@ export interface Line {
 }
 
 /** The production lines of a row: of each advanced building, of each extended one that no advanced one takes from. */
-export function productionLines(row: readonly CraftsmenPlaced[], kinds: readonly CraftsmenKind[]): Line[] {
+export function productionLines(row: readonly CraftsmenPlaced[], kinds: readonly CraftsmenKind[], granary: readonly { good: CraftsmenGood }[]): Line[] {
   const kind = (good: CraftsmenGood): CraftsmenKind => kinds.find((kind) => kind.good === good)!
   const owned = new Set(row.map((placed) => placed.card.good))
   // Of several buildings of a kind the fullest is shown.
@@ -47,10 +47,10 @@ export function productionLines(row: readonly CraftsmenPlaced[], kinds: readonly
     const before = kind(good).inputs
     return [...before.flatMap((input, i) => branch(input, fullest(good)[i] ?? false)), { good, owned: owned.has(good), filled }]
   }
-  const line = (good: CraftsmenGood, to: Line['to']): Line => ({ branches: kind(good).inputs.map((input, i) => branch(input, fullest(good)[i] ?? false)), end: { good, owned: true, filled: false }, to })
+  const line = (good: CraftsmenGood): Line => ({ branches: kind(good).inputs.map((input, i) => branch(input, fullest(good)[i] ?? false)), end: { good, owned: true, filled: false }, to: granary.some((column) => column.good === good) ? 'granary' : 'ship' })
   const made = [...owned]
   const advanced = made.filter((good) => kind(good).inputs.length > 0 && row.some((placed) => placed.card.good === good && placed.card.tier === 'advanced'))
   const taken = new Set(advanced.flatMap((good) => kind(good).inputs))
   const extended = made.filter((good) => row.some((placed) => placed.card.good === good && placed.card.tier === 'extended') && !taken.has(good))
-  return [...advanced.map((good) => line(good, 'ship')), ...extended.map((good) => line(good, good === 'meat' ? 'ship' : 'granary'))]
+  return [...advanced, ...extended].map(line)
 }

@@ -76,8 +76,9 @@ export interface Middle {
 export function middle(cells: readonly Cell[]): Middle {
   const { w, h, x, y } = extent(cells)
   if (w * h === cells.length) return { x: x + w / 2, y: y + h / 2, whole: Math.min(w, h) > 1 }
-  const mean = [0, 1].map((axis) => cells.reduce((sum, cell) => sum + cell[axis]!, 0) / cells.length) as [number, number]
-  const far = (cell: Cell): number => (cell[0] - mean[0]) ** 2 + (cell[1] - mean[1]) ** 2
+  const mean = (axis: 0 | 1): number => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length
+  const at = [mean(0), mean(1)] as const
+  const far = (cell: Cell): number => (cell[0] - at[0]) ** 2 + (cell[1] - at[1]) ** 2
   const [nearest] = cells.toSorted((a, b) => far(a) - far(b) || a[0] - b[0] || a[1] - b[1])
   return { x: nearest![0] + 0.5, y: nearest![1] + 0.5, whole: false }
 }

@@ -4,8 +4,6 @@ import type { TuscanyKind, TuscanyLayout, TuscanySetup } from '../../generated/t
 /** The letters from top to bottom, A as 0; which of them are turned; which of the lower ones lie half a hexagon to the left. */
 export type Arrangement = Pick<TuscanyLayout, 'letters' | 'turned' | 'left'>
 
-export const START: Arrangement = { letters: [0, 1, 2], turned: [false, false, false], left: [false, false] }
-
 /** The tile of a slot goes one slot up or down; it keeps its turn. */
 export function moved(a: Arrangement, slot: number, by: -1 | 1): Arrangement {
   const other = slot + by
@@ -34,14 +32,9 @@ export const elements = (a: Arrangement, seat: number): string[] => [
   ...a.left.map((left, joint) => `p${seat}/shift:${joint}.${Number(left)}`),
 ]
 
-/** The arrangement of a seat whose elements are all picked, if there is one. */
-export function arrangementOf(seat: number, picked: (element: string) => boolean): Arrangement | null {
-  const letters = [0, 1, 2].map((slot) => [0, 1, 2].find((letter) => picked(`p${seat}/slot:${slot}.${letter}`)))
-  const turned = [0, 1, 2].map((slot) => [0, 1].find((turn) => picked(`p${seat}/turn:${slot}.${turn}`)))
-  const left = [0, 1].map((joint) => [0, 1].find((shift) => picked(`p${seat}/shift:${joint}.${shift}`)))
-  if ([...letters, ...turned, ...left].includes(undefined)) return null
-  return { letters: letters as Arrangement['letters'], turned: turned.map(Boolean) as Arrangement['turned'], left: left.map(Boolean) as Arrangement['left'] }
-}
+/** The layout of a seat whose elements are all picked, if there is one. */
+export const layoutOf = ({ layouts }: TuscanySetup, seat: number, picked: (element: string) => boolean): TuscanyLayout | undefined =>
+  layouts.find((layout) => elements(layout, seat).every(picked))
 
 export interface Placed {
   q: number

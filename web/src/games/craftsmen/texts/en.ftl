@@ -39,8 +39,8 @@ craftsmen-does-builders = Build from your hand
 craftsmen-does-notary = Buy or auction
 craftsmen-does-craft = { $points } work points
 craftsmen-does-merchants = Buy a half-product
-craftsmen-does-town_hall = { $players ->
-    [2] A token
+craftsmen-does-town_hall = { $changes ->
+    [0] A token
    *[other] A token or the order
 }
 craftsmen-rim-gold = gold: privilege
@@ -122,8 +122,8 @@ craftsmen-pool-work = Work tokens left: { $n }
 craftsmen-change = Order change, place { $n }: { $name }
 craftsmen-half = Halves in { $color }: { $n }
 craftsmen-sets = { $n ->
-    [one] 1 set of four colours
-   *[other] { $n } sets of four colours
+    [one] 1 complete set of colours
+   *[other] { $n } complete sets of colours
 }, { $points } points at the end of the year
 
 # Production lines

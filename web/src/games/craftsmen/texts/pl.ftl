@@ -43,8 +43,8 @@ craftsmen-does-craft = { $points ->
    *[many] { $points } punktów pracy
 }
 craftsmen-does-merchants = Kup półprodukt
-craftsmen-does-town_hall = { $players ->
-    [2] Żeton
+craftsmen-does-town_hall = { $changes ->
+    [0] Żeton
    *[other] Żeton lub kolejność
 }
 craftsmen-rim-gold = złote: przywilej
@@ -116,9 +116,9 @@ craftsmen-pool-work = Żetony pracy w puli: { $n }
 craftsmen-change = Zmiana kolejności, miejsce { $n }: { $name }
 craftsmen-half = Połówki, kolor { $color }: { $n }
 craftsmen-sets = { $n ->
-    [one] 1 zestaw czterech kolorów
-    [few] { $n } zestawy czterech kolorów
-   *[many] { $n } zestawów czterech kolorów
+    [one] 1 pełny zestaw kolorów
+    [few] { $n } pełne zestawy kolorów
+   *[many] { $n } pełnych zestawów kolorów
 }, na koniec roku { $points ->
     [one] 1 punkt
     [few] { $points } punkty
