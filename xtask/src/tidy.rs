@@ -504,7 +504,10 @@ mod tests {
             (r"const el = $derived(`depot:${n}.${slot}`)", &[("depot", false)]),
             (r#"<El el="deck" {name}>"#, &[("deck", false)]),
             (r#"<El el="{prefix}token:field" name={title('field')}>"#, &[("token", false)]),
-            (r"marks.of('court') ? `${prefix}die:${i}` : 'count:0'", &[("court", false), ("die", false), ("count", true)]),
+            (
+                r"marks.of('court') ? `${prefix}die:${i}` : 'count:0'",
+                &[("court", false), ("die", false), ("count", true)],
+            ),
             (r#"<b class="num" style="width:{w}px">{t('toy-deck')}</b>"#, &[]),
             (r"new MediaQuery('max-width: 640px')", &[]),
         ] {
@@ -517,17 +520,26 @@ mod tests {
         for counts in ["{#each [0, 1, 2] as i (i)}", "{#each { length: 3 - player.fair } as _, n (n)}"] {
             assert!(counts_itself(counts), "{counts}");
         }
-        for told in ["{#each { length: view.rounds } as _, i (i)}", "boards={[{ seat, at: [0, 0] }]}", "t.length === 1"] {
+        for told in ["{#each { length: view.rounds } as _, i (i)}", "boards={[{ seat, at: [0, 0] }]}", "t.length === 1"]
+        {
             assert!(!counts_itself(told), "{told}");
         }
     }
 
     #[test]
     fn numbers_of_rules_are_found_in_texts() {
-        for said in ["x = Round { $n } of 5", "x = 3 { $cube }", "    [one] { $n } of 7 tiles", "x = Sets of four", "x = Dwie"] {
+        for said in
+            ["x = Round { $n } of 5", "x = 3 { $cube }", "    [one] { $n } of 7 tiles", "x = Sets of four", "x = Dwie"]
+        {
             assert!(says_a_number(said), "{said}");
         }
-        for said in ["x-2 = Round { $n } of { $all2 }", "    [2] { $n } tiles", "x = Tension { $two }", "x = 1 { $cube }", "# At most 5"] {
+        for said in [
+            "x-2 = Round { $n } of { $all2 }",
+            "    [2] { $n } tiles",
+            "x = Tension { $two }",
+            "x = 1 { $cube }",
+            "# At most 5",
+        ] {
             assert!(!says_a_number(said), "{said}");
         }
     }

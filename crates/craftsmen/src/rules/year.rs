@@ -16,9 +16,7 @@ pub(super) const INVESTED: u8 = 4;
 
 /// One card of each colour, in every way that a hand allows. C8.1.4
 pub(crate) fn investments(hand: &Cards) -> impl Iterator<Item = Action> + '_ {
-    let values = move |color: Color| {
-        (1..=VALUES as u8).filter(move |value| hand[Capital::of(color, *value).idx()] > 0)
-    };
+    let values = move |color: Color| (1..=VALUES as u8).filter(move |value| hand[Capital::of(color, *value).idx()] > 0);
     values(Color::Purple).flat_map(move |purple| {
         values(Color::Green).flat_map(move |green| {
             values(Color::Blue)
