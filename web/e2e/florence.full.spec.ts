@@ -14,6 +14,16 @@ async function two(browser: Parameters<typeof person>[0], host: string, options:
   return { pages, id }
 }
 
+/** All but the opener come by the link and take a seat. */
+async function sit(pages: readonly Page[], id: string): Promise<void> {
+  for (const page of pages.slice(1)) {
+    await page.goto(`/t/${id}`)
+    const seated = page.waitForResponse((answer) => answer.url().endsWith('/join') && answer.ok())
+    await page.getByRole('button', { name: /Take a seat|Zajmij miejsce/ }).first().click()
+    await seated
+  }
+}
+
 const BUSY = ['work', 'done', 'exchange', 'build', 'place', 'accept', 'name', 'raise', 'bonus', 'keep', 'return', 'profession']
 
 test('a tile turns by button, key, wheel and touch; what is refused says why', async ({ browser, host }) => {
@@ -166,12 +176,7 @@ test('five people on five phones play a whole game with both expansions by taps 
   const pages: Page[] = []
   for (const [n, name] of names.entries()) pages.push(await person(browser, host, name, { lang: n % 2 === 0 ? 'pl' : 'en' }, phone))
   const id = await open(pages[0]!, ['me', 'open', 'open', 'open', 'open'], { ...FLORENCE, options: { first: 0, muse: true, coop: true } })
-  for (const page of pages.slice(1)) {
-    await page.goto(`/t/${id}`)
-    const seated = page.waitForResponse((answer) => answer.url().endsWith('/join') && answer.ok())
-    await page.getByRole('button', { name: /Take a seat|Zajmij miejsce/ }).first().tap()
-    await seated
-  }
+  await sit(pages, id)
   await pages[0]!.goto(`/t/${id}`)
   for (const page of pages) await page.locator('.tablepage').waitFor()
   const orders = [
@@ -187,4 +192,23 @@ test('five people on five phones play a whole game with both expansions by taps 
     await touch(page, orders[n % orders.length]!, 'tap')
   }
   for (const page of pages) await expect(page.getByRole('dialog', { name: /Result|Wynik/ })).toBeVisible()
+})
+
+test('an auction of five lies in its frame, with what a bid means', async ({ browser, host }) => {
+  const pages = await Promise.all(['Ania', 'Marek', 'Katarzyna', 'Bartłomiej', 'Zofia'].map((name) => person(browser, host, name, { lang: 'pl' })))
+  const id = await open(pages[0]!, ['me', 'open', 'open', 'open', 'open'], FLORENCE)
+  await sit(pages, id)
+  const seat = await reach(pages, id, (now) => now.options.some(({ action }) => action === 'raise'), ['return', 'name jester'])
+  const page = pages[seat]!
+  await page.goto(`/t/${id}`)
+  await turn(page)
+  for (const [width, height] of [[1024, 768], [1366, 768], [1440, 900], [390, 844]] as const) {
+    await page.setViewportSize({ width, height })
+    if (width === 390) await page.locator('nav.tabs button').nth(1).click()
+    await expect(page.locator('.twin')).toBeVisible()
+    // Boards learn their scale from the browser, a frame later.
+    const board = page.locator('.floorbox')
+    await expect.poll(() => board.evaluate((box) => box.scrollHeight - box.clientHeight), `${width}x${height}`).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate(faults), `${width}x${height}`).toEqual([])
+  }
 })
