@@ -46,7 +46,7 @@ impl Level {
         match self {
             Level::Page | Level::Novice | Level::Squire | Level::Steward => Budget::Iterations(0),
             Level::Prince => Budget::Iterations(150),
-            Level::King => Budget::Iterations(10_000),
+            Level::King => Budget::Iterations(30_000),
         }
     }
 

@@ -77,8 +77,9 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
         (Level::Squire, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
         (Level::Steward, Some(learned)) if budget.is_none() => Box::new(Ahead::new(learned.clone())),
         (Level::Steward | Level::Prince | Level::King, Some(learned)) => {
-            let search = Ismcts::new(learned.clone(), budget.unwrap_or(level.budget()), settings);
-            finishing(heuristic, level, search)
+            // A budget that somebody gives is spent.
+            let settings = if budget.is_none() { settings.resolute() } else { settings };
+            finishing(heuristic, level, Ismcts::new(learned.clone(), budget.unwrap_or(level.budget()), settings))
         }
         (Level::Steward | Level::Prince | Level::King, None) => {
             let budget = budget.unwrap_or(level.budget_without_net());
@@ -208,7 +209,7 @@ impl Bots {
         budget: Option<Budget>,
         seed: u64,
     ) -> Result<Vec<HintOption>, NoChoice> {
-        self.advise(position, seat, Contestant { budget, ..Level::King.into() }, seed)
+        self.advise(position, seat, Contestant { budget: budget.or(Some(HINT)), ..Level::King.into() }, seed)
     }
 
     /// The same as [`hint`](Self::hint), and the best few options in words: what they bring, and what they lead to.
@@ -301,6 +302,9 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> Known<G, H> {
         bot_of(self.heuristic.clone(), self.settings, learned, contestant)
     }
 }
+
+/// What a hint is searched for: all of it, since a hint tells of the other options, too.
+const HINT: Budget = Budget::Iterations(10_000);
 
 /// What a seat's next decisions are searched for where a hint looks ahead.
 const GLANCE: Budget = Budget::Iterations(60);

@@ -56,7 +56,8 @@ enum Command {
         game: String,
         /// The file of the net
         net: PathBuf,
-        /// How the net plays: ahead (one decision), search:100, or finish:100, a search that solves the end of a game
+        /// How the net plays: ahead (one decision), search:100, or finish:100, a search that solves the end of a game; a search
+        /// perhaps with other settings than it has: search:100,exploration=0.1,prior=2,patience=6
         #[arg(long, default_value = "ahead")]
         by: String,
         /// Against whom: page, squire, prince:1000, plain:1000 (a search that knows nothing but the rules), or another net's file
@@ -119,6 +120,9 @@ enum Command {
         /// At most so many of one game
         #[arg(long, default_value_t = 5)]
         of_a_game: u32,
+        /// At most so many games
+        #[arg(long, default_value_t = 500)]
+        games: u32,
         /// Positions that may be looked at to work one out
         #[arg(long, default_value_t = 100_000)]
         looks: u32,
@@ -223,18 +227,19 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
             }
             Ok(())
         }
-        Command::Endings { bot, games_by, players, positions, of_a_game, looks, seed, .. } => {
+        Command::Endings { bot, games_by, players, positions, of_a_game, games: most, looks, seed, .. } => {
             let play = Play { course: course.clone(), settings };
             let (answering, playing) = (play.bot(bot)?, play.bot(games_by)?);
-            let late = Late { positions: *positions, of_a_game: *of_a_game, looks: *looks, back: BACK };
+            let late = Late { positions: *positions, of_a_game: *of_a_game, games: *most, looks: *looks, back: BACK };
             for players in players.map_or(G::INFO.seats, |n| n..=n) {
                 let games = boxes::<G, H>(&course, players)?;
                 let began = Instant::now();
                 let found = endings(&games, &*playing, &*answering, &course.before, late, *seed);
                 println!(
-                    "{players} players, {bot}: best in {} of {} positions of {} games; {:.4} of a win lost on average; {:.0} s",
+                    "{players} players, {bot}: best in {} of {} positions ({} solved) of {} games; {:.4} of a win lost on average; {:.0} s",
                     found.share(),
                     found.positions,
+                    found.solved,
                     found.games,
                     found.lost,
                     began.elapsed().as_secs_f64()
@@ -280,13 +285,34 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
         let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());
         match by.split_once(':') {
             None if by == "ahead" => Ok(Box::new(Ahead::new(learned))),
-            Some(("search", n)) => Ok(Box::new(Ismcts::new(learned, iterations(n)?, self.settings))),
+            Some(("search", n)) => {
+                let (n, settings) = self.search(n)?;
+                Ok(Box::new(Ismcts::new(learned, n, settings)))
+            }
             Some(("finish", n)) => {
-                let search = Ismcts::new(learned, iterations(n)?, self.settings);
+                let (n, settings) = self.search(n)?;
+                let search = Ismcts::new(learned, n, settings);
                 Ok(Box::new(Finisher::new(self.course.before.clone(), FINISH, search)))
             }
             _ => Err(format!("{by}: a net plays `ahead`, by `search:100`, or by `finish:100`")),
         }
+    }
+
+    /// Iterations, perhaps with other settings.
+    fn search(&self, text: &str) -> Result<(Budget, Settings), String> {
+        let mut parts = text.split(',');
+        let n = iterations(parts.next().unwrap_or_default())?;
+        let mut settings = self.settings.resolute();
+        for part in parts {
+            let number = |text: &str| text.parse::<f32>().map_err(|_| format!("{text} is no number"));
+            match part.split_once('=') {
+                Some(("exploration", x)) => settings.exploration = number(x)?,
+                Some(("prior", x)) => settings.prior_visits = number(x)?,
+                Some(("patience", x)) => settings.patience = (number(x)? as u32).max(1),
+                _ => return Err(format!("{part}: settings are exploration=0.1, prior=2, patience=6")),
+            }
+        }
+        Ok((n, settings))
     }
 
     fn bot(&self, word: &str) -> Result<Box<dyn Bot<G>>, String> {

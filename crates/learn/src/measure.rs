@@ -102,9 +102,11 @@ pub fn promises<G: Game>(games: &[G], bot: &dyn Bot<G>, n: u32, seed: u64) -> [P
 /// What a bot does at the end of games, beside what is best there.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Endings {
-    /// Positions that were solved and in which it matters what is answered.
+    /// Positions that were solved, also those in which all answers come to the same.
+    pub solved: u32,
+    /// Those of them in which it matters what is answered.
     pub positions: u32,
-    /// In so many of them the bot did what is best, or as good.
+    /// In so many of these the bot did what is best, or as good.
     pub agreed: u32,
     /// The value that its answers lost on average: shares of a win, with a little of the lead.
     pub lost: f64,
@@ -127,6 +129,8 @@ pub struct Late {
     pub positions: u32,
     /// Positions of one game, so that many games are seen.
     pub of_a_game: u32,
+    /// Games at most.
+    pub games: u32,
     /// Positions that are looked at to solve one.
     pub looks: u32,
     /// Decisions before the last that could be solved, back to which one more is tried.
@@ -144,7 +148,7 @@ pub fn endings<G: Game, H: Heuristic<G>>(
 ) -> Endings {
     let mut luck = search_rng(seed);
     let mut found = Endings::default();
-    while found.positions < late.positions && found.games < 20 * late.positions {
+    while found.positions < late.positions && found.games < late.games {
         let game = &games[found.games as usize % games.len()];
         found.games += 1;
         let states = Mutex::new(Vec::new());
@@ -168,6 +172,7 @@ pub fn endings<G: Game, H: Heuristic<G>>(
                 missed += 1;
                 continue;
             };
+            found.solved += 1;
             let values: Vec<f32> = worths.iter().map(|worth| worth.value).collect();
             let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             if values.iter().all(|value| best - value <= EQUAL) {

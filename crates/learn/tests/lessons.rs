@@ -96,7 +96,7 @@ fn promises_are_compared_with_what_came_true() {
 #[test]
 fn answers_at_the_end_are_compared_with_the_best() {
     let games = [Toy::new(Components::default(), 2, Options::default()).unwrap()];
-    let late = Late { positions: 40, of_a_game: 3, looks: 20_000, back: 4 };
+    let late = Late { positions: 40, of_a_game: 3, games: 800, looks: 20_000, back: 4 };
     let finisher = Finisher::new(Plain, 20_000, RandomBot);
     let solving = endings(&games, &RandomBot, &finisher, &Plain, late, 1);
     assert_eq!((solving.positions, solving.agreed), (40, 40), "{solving:?}");

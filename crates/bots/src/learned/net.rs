@@ -2,6 +2,7 @@
 //!
 //! Sums are formed in eight lanes in one order, whatever the machine can do at once, so every machine gets the same values.
 
+use pulp::{Arch, NullaryFnOnce};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use signoria_core::{Game, Rng, SearchRng};
@@ -56,6 +57,18 @@ pub struct Pass {
     pub heads: [f32; HEADS],
 }
 
+/// A pass as a function that is compiled for each width of registers.
+struct Through<'a>(&'a Net, &'a [(u16, f32)]);
+
+impl NullaryFnOnce for Through<'_> {
+    type Output = Pass;
+
+    #[inline(always)]
+    fn call(self) -> Pass {
+        self.0.pass_through(self.1)
+    }
+}
+
 impl Net {
     /// A net that knows nothing, for so many numbers, of which about so many are not 0 at a time.
     #[must_use]
@@ -90,10 +103,14 @@ impl Net {
         }
     }
 
-    /// The values of all layers for a position.
+    /// The values of all layers for a position: the same on every machine, with the widest registers that this one has.
     #[must_use]
-    #[inline]
     pub fn pass(&self, numbers: &[(u16, f32)]) -> Pass {
+        Arch::new().dispatch(Through(self, numbers))
+    }
+
+    #[inline(always)]
+    fn pass_through(&self, numbers: &[(u16, f32)]) -> Pass {
         let mut first = self.first_bias;
         let mut heads = self.head_bias;
         for (at, value) in numbers {
@@ -141,7 +158,7 @@ impl Net {
 }
 
 /// A sum of products in [`LANES`] lanes.
-#[inline]
+#[inline(always)]
 fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
     let mut lanes = [0.0; LANES];
     for (a, b) in a.chunks_exact(LANES).zip(b.chunks_exact(LANES)) {

@@ -29,11 +29,17 @@ fn the_search_leaves_a_multiple_of_four() {
 }
 
 #[test]
-fn a_search_ends_when_nothing_can_change_the_answer() {
+fn a_search_ends_when_nothing_is_likely_to_change_the_answer() {
     let (game, state) = (Tiny(Nim), vec![5]);
-    let advice = search(3000).advise(&Knowledge::new(&game, &state, Seat(0)), &mut search_rng(2));
-    let left = 3000 - advice.iter().map(|advised| advised.visits).sum::<u32>();
-    assert!(left > 0 && advice[0].visits - advice[1].visits > left, "{advice:?}");
+    let mut before = 3000;
+    for patience in [1, 3, 9] {
+        let search = Ismcts::new(Plain, Budget::Iterations(3000), Settings { patience, ..Settings::default() });
+        let advice = search.advise(&Knowledge::new(&game, &state, Seat(0)), &mut search_rng(2));
+        let spent = advice.iter().map(|advised| advised.visits).sum::<u32>();
+        let ahead = advice[0].visits - advice[1].visits;
+        assert!(spent < before && ahead > (3000 - spent) / patience, "patience {patience}: {advice:?}");
+        before = spent;
+    }
 }
 
 #[test]

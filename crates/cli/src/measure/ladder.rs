@@ -7,6 +7,7 @@ use crate::trouble::Trouble;
 use serde_json::json;
 use signoria_bots::{Arena, Contestant, Duelled, Elo, Level, Report, Strength, strengths};
 use signoria_games::AnyMaker;
+use std::cmp::Ordering;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::Path;
@@ -18,6 +19,7 @@ const GROWS: u32 = 4;
 
 /// A match that can go on.
 struct Going {
+    rung: usize,
     above: Contestant,
     below: Contestant,
     arena: Arena,
@@ -36,11 +38,18 @@ impl Going {
     }
 
     /// How much a little more time is worth here: the width of the interval beside the step that it is of, by the time that was
-    /// spent on it, since an interval shrinks the slower the more rounds there are. A match that has not begun comes first.
+    /// spent on it, since an interval shrinks the slower the more rounds there are.
     fn need(&self) -> f64 {
         let Some(Duelled { row, .. }) = self.row() else { return f64::INFINITY };
         let Elo { elo, low, high } = row.elo;
         (high - low) / elo.abs().max(SMALL) / self.time.as_secs_f64().max(0.01)
+    }
+
+    /// Which match goes on sooner is the greater one. One that has not begun comes first; of these, weak bots and small tables,
+    /// which take the least time.
+    fn order(&self, other: &Self) -> Ordering {
+        let dear = |going: &Self| (going.rung, going.arena.seats);
+        self.need().total_cmp(&other.need()).then(dear(other).cmp(&dear(self)))
     }
 
     fn go_on(&mut self, maker: &dyn AnyMaker) -> Result<(), Trouble> {
@@ -84,14 +93,13 @@ pub(crate) fn ladder(args: &Ladder) -> Result<(), Trouble> {
                 threads: args.threads,
                 test: None,
             };
-            Going { above, below: *below, arena, found: None, time: Duration::ZERO }
+            Going { rung: place, above, below: *below, arena, found: None, time: Duration::ZERO }
         }));
     }
     let began = Instant::now();
     let mut rows: Vec<Duelled> = Vec::new();
     while time.is_none_or(|time| began.elapsed() < time)
-        && let Some(next) =
-            matches.iter_mut().filter(|going| !going.is_over()).max_by(|a, b| a.need().total_cmp(&b.need()))
+        && let Some(next) = matches.iter_mut().filter(|going| !going.is_over()).max_by(|a, b| a.order(b))
     {
         next.go_on(&*maker)?;
         rows = matches.iter().filter_map(Going::row).collect();
