@@ -2,7 +2,7 @@
 // buildings.
 import type { Page } from '@playwright/test'
 import { faults } from './faults'
-import { expect, joined, open, person, test } from './host'
+import { expect, joined, open, person, sit, test } from './host'
 import { FLORENCE } from './games'
 import { acting, answered, moved, reach, state, told, touch, turn, type State } from './play'
 
@@ -12,16 +12,6 @@ async function two(browser: Parameters<typeof person>[0], host: string, options:
   const id = await open(pages[0]!, ['me', 'open'], { ...FLORENCE, options: { first: 0, ...options } })
   await joined(pages[0]!, pages[1]!, id)
   return { pages, id }
-}
-
-/** All but the opener come by the link and take a seat. */
-async function sit(pages: readonly Page[], id: string): Promise<void> {
-  for (const page of pages.slice(1)) {
-    await page.goto(`/t/${id}`)
-    const seated = page.waitForResponse((answer) => answer.url().endsWith('/join') && answer.ok())
-    await page.getByRole('button', { name: /Take a seat|Zajmij miejsce/ }).first().click()
-    await seated
-  }
 }
 
 const BUSY = ['work', 'done', 'exchange', 'build', 'place', 'accept', 'name', 'raise', 'bonus', 'keep', 'return', 'profession']
@@ -176,7 +166,7 @@ test('five people on five phones play a whole game with both expansions by taps 
   const pages: Page[] = []
   for (const [n, name] of names.entries()) pages.push(await person(browser, host, name, { lang: n % 2 === 0 ? 'pl' : 'en' }, phone))
   const id = await open(pages[0]!, ['me', 'open', 'open', 'open', 'open'], { ...FLORENCE, options: { first: 0, muse: true, coop: true } })
-  await sit(pages, id)
+  await sit(pages.slice(1), id)
   await pages[0]!.goto(`/t/${id}`)
   for (const page of pages) await page.locator('.tablepage').waitFor()
   const orders = [
@@ -197,7 +187,7 @@ test('five people on five phones play a whole game with both expansions by taps 
 test('an auction of five lies in its frame, with what a bid means', async ({ browser, host }) => {
   const pages = await Promise.all(['Ania', 'Marek', 'Katarzyna', 'Bartłomiej', 'Zofia'].map((name) => person(browser, host, name, { lang: 'pl' })))
   const id = await open(pages[0]!, ['me', 'open', 'open', 'open', 'open'], FLORENCE)
-  await sit(pages, id)
+  await sit(pages.slice(1), id)
   const seat = await reach(pages, id, (now) => now.options.some(({ action }) => action === 'raise'), ['return', 'name jester'])
   const page = pages[seat]!
   await page.goto(`/t/${id}`)

@@ -125,10 +125,19 @@ export async function seated(page: Page, seats: unknown[], game: Pick<Played, 'i
   return id
 }
 
+/** Others come by the link, one after the other, and take a seat each; the last one starts the table. */
+export async function sit(others: readonly Page[], id: string): Promise<void> {
+  for (const page of others) {
+    await page.goto(`/t/${id}`)
+    const seated = page.waitForResponse((answer) => answer.url().endsWith('/join') && answer.ok())
+    await page.getByRole('button', { name: /Take a seat|Zajmij miejsce/ }).first().click()
+    await seated
+  }
+}
+
 /** The other person comes by the link, which starts the table. */
 export async function joined(opener: Page, other: Page, id: string): Promise<void> {
-  await other.goto(`/t/${id}`)
-  await other.getByRole('button', { name: 'Take a seat' }).click()
+  await sit([other], id)
   await opener.goto(`/t/${id}`)
   await opener.locator('.tablepage').waitFor()
   await other.locator('.tablepage').waitFor()

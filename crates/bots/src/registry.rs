@@ -78,8 +78,11 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
         (Level::Steward, Some(learned)) if budget.is_none() => Box::new(Ahead::new(learned.clone())),
         (Level::Steward | Level::Prince | Level::King, Some(learned)) => {
             // A budget that somebody gives is spent.
-            let settings = if budget.is_none() { settings.resolute() } else { settings };
-            finishing(heuristic, level, Ismcts::new(learned.clone(), budget.unwrap_or(level.budget()), settings))
+            let (budget, settings) = match budget {
+                Some(given) => (given, settings),
+                None => (level.budget(), settings.resolute()),
+            };
+            finishing(heuristic, level, Ismcts::new(learned.clone(), budget, settings))
         }
         (Level::Steward | Level::Prince | Level::King, None) => {
             let budget = budget.unwrap_or(level.budget_without_net());

@@ -6,7 +6,7 @@ use crate::pieces::{COLUMNS, Capital, Card, Color, FINALS, FIRST_SAWMILL, Good, 
 use crate::rules::{invested, investments, payments};
 use crate::state::{ALL_COLORS, Cards, Player, State, printed, worth};
 use crate::{Action, Craftsmen};
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -275,7 +275,7 @@ view! {
         /// The answers that lay it down. A price is paid by a colour each, from the one that is asked now; a colour without a
         /// choice is not asked.
         #[cfg_attr(feature = "ts", ts(type = "string[]"))]
-        answers: Vec<alloc::string::String>,
+        answers: Vec<String>,
     }
 
     /// A building in a row.
@@ -490,7 +490,7 @@ impl Craftsmen {
             let of = &set[color.idx() * 3..][..3];
             Action::Pay { color, ones: of[0], twos: of[1], threes: of[2] }.to_string()
         });
-        SetView { cards: list(set), sum: printed(set), value: worth(set, ALL_COLORS), answers: answers.collect() }
+        SetView::new(set, answers.collect())
     }
 
     /// One card of each colour, in every way that the hand allows. C8.1.4
@@ -500,14 +500,12 @@ impl Craftsmen {
             return Vec::new();
         }
         let held = cards_of(s.players[seat].hand.seen_by(eye));
-        let ways = investments(&held).filter_map(|action| {
-            let Action::Invest { purple, green, blue, red } = action else { return None };
-            let kinds = invested([purple, green, blue, red]);
-            let cards = cards_of(kinds.iter().map(|kind| kind.idx() as u8));
-            let (sum, value) = (printed(&cards), worth(&cards, ALL_COLORS));
-            Some(SetView { cards: kinds.to_vec(), sum, value, answers: vec![action.to_string()] })
-        });
-        let mut sets: Vec<SetView> = ways.collect();
+        let set = |values: [u8; Color::COUNT]| {
+            let [purple, green, blue, red] = values;
+            let cards = cards_of(invested(values).iter().map(|kind| kind.idx() as u8));
+            SetView::new(&cards, vec![Action::Invest { purple, green, blue, red }.to_string()])
+        };
+        let mut sets: Vec<SetView> = investments(&held).map(set).collect();
         sets.sort_by_key(|set| Reverse(set.sum));
         sets
     }
@@ -577,6 +575,12 @@ fn cards_of(kinds: impl Iterator<Item = u8>) -> Cards {
         cards[usize::from(kind)] += 1;
         cards
     })
+}
+
+impl SetView {
+    fn new(cards: &Cards, answers: Vec<String>) -> Self {
+        SetView { cards: list(cards), sum: printed(cards), value: worth(cards, ALL_COLORS), answers }
+    }
 }
 
 impl Eyes for Craftsmen {

@@ -285,21 +285,16 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
         let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());
         match by.split_once(':') {
             None if by == "ahead" => Ok(Box::new(Ahead::new(learned))),
-            Some(("search", n)) => {
-                let (n, settings) = self.search(n)?;
-                Ok(Box::new(Ismcts::new(learned, n, settings)))
-            }
+            Some(("search", n)) => Ok(Box::new(self.search(learned, n)?)),
             Some(("finish", n)) => {
-                let (n, settings) = self.search(n)?;
-                let search = Ismcts::new(learned, n, settings);
-                Ok(Box::new(Finisher::new(self.course.before.clone(), FINISH, search)))
+                Ok(Box::new(Finisher::new(self.course.before.clone(), FINISH, self.search(learned, n)?)))
             }
             _ => Err(format!("{by}: a net plays `ahead`, by `search:100`, or by `finish:100`")),
         }
     }
 
-    /// Iterations, perhaps with other settings.
-    fn search(&self, text: &str) -> Result<(Budget, Settings), String> {
+    /// A search by a net for so many iterations, perhaps with other settings.
+    fn search(&self, learned: Learned<H>, text: &str) -> Result<Ismcts<Learned<H>>, String> {
         let mut parts = text.split(',');
         let n = iterations(parts.next().unwrap_or_default())?;
         let mut settings = self.settings.resolute();
@@ -312,7 +307,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
                 _ => return Err(format!("{part}: settings are exploration=0.1, prior=2, patience=6")),
             }
         }
-        Ok((n, settings))
+        Ok(Ismcts::new(learned, n, settings))
     }
 
     fn bot(&self, word: &str) -> Result<Box<dyn Bot<G>>, String> {

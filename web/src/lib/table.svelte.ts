@@ -88,7 +88,7 @@ export class Table implements Marks, Seating {
       this.ui = await loaded(update.game)
       // The board alone knows what belongs together, and what is usual.
       if (this.update && this.picks.length === 0) this.picks = this.kept(this.update)
-      if (this.only && this.myTurn) void this.look(this.only)
+      this.foresee()
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       this.missing = problem
@@ -237,6 +237,11 @@ export class Table implements Marks, Seating {
     if (picks.length > 0 && (atOnce || (!prefs.confirm && (sole || chosen)))) void this.act(only, null, prefs.confirm ? atOnce : false)
     else if (chosen && !meant) void this.act(chosen)
     else void this.look(only)
+  }
+
+  /** Asks what the option that is left would give, if one is. */
+  private foresee(): void {
+    if (this.only && this.myTurn) void this.look(this.only)
   }
 
   /** Asks what an option would give. */
@@ -397,7 +402,7 @@ export class Table implements Marks, Seating {
     this.skip()
     this.picks = path(this.options, option)
     this.hinted = option.index
-    if (this.only) void this.look(this.only)
+    this.foresee()
   }
 
   /** Puts the bot's words away. */
@@ -416,7 +421,7 @@ export class Table implements Marks, Seating {
       this.refused(problem)
     } finally {
       this.busy = false
-      if (this.only && this.myTurn) void this.look(this.only)
+      this.foresee()
     }
   }
 
@@ -495,8 +500,7 @@ export class Table implements Marks, Seating {
     if (!same) this.hinted = this.advice = null
     if (!before || anew) this.ownSince = sinceLast(this.lines, this.me)
     if (wasMine && !this.myTurn) this.ownSince = update.version
-    const only = this.only
-    if (only && this.myTurn) void this.look(only)
+    this.foresee()
     this.count()
   }
 

@@ -14,13 +14,12 @@ use signoria_core::{Audience, Referee, Seat, SeatSet, Sink};
 /// Cards of an investment. C8.1.4
 pub(super) const INVESTED: u8 = 4;
 
-/// One card of each colour, in every way that a hand allows. C8.1.4
-pub(crate) fn investments(hand: &Cards) -> impl Iterator<Item = Action> + '_ {
+/// One card of each colour, in every way that a hand allows: their values. C8.1.4
+pub(crate) fn investments(hand: &Cards) -> impl Iterator<Item = [u8; Color::COUNT]> + '_ {
     let values = move |color: Color| (1..=VALUES as u8).filter(move |value| hand[Capital::of(color, *value).idx()] > 0);
     values(Color::Purple).flat_map(move |purple| {
         values(Color::Green).flat_map(move |green| {
-            values(Color::Blue)
-                .flat_map(move |blue| values(Color::Red).map(move |red| Action::Invest { purple, green, blue, red }))
+            values(Color::Blue).flat_map(move |blue| values(Color::Red).map(move |red| [purple, green, blue, red]))
         })
     })
 }
@@ -127,7 +126,9 @@ impl Craftsmen {
 
     // CD33, CD34
     pub(super) fn legal_invest(&self, s: &State, seat: Seat, referee: Referee, out: &mut Vec<Action>) {
-        out.extend(investments(&s.players[seat].capital(referee)));
+        let hand = s.players[seat].capital(referee);
+        let invest = |[purple, green, blue, red]: [u8; Color::COUNT]| Action::Invest { purple, green, blue, red };
+        out.extend(investments(&hand).map(invest));
         out.push(Action::Pass);
     }
 

@@ -1,8 +1,18 @@
 // How the things of Craftsmen look: pictograms and names.
 import * as icons from '../../icons/craftsmen'
 import { t } from '../../lib/i18n.svelte'
-export { COLORS, moneyOf } from './capital'
 import type { CraftsmenCapital, CraftsmenCard, CraftsmenColor, CraftsmenGood, CraftsmenGuild, CraftsmenKind, CraftsmenSeason, CraftsmenTier, CraftsmenView } from '../../generated/craftsmen'
+
+export const COLORS: readonly CraftsmenColor[] = ['purple', 'green', 'blue', 'red']
+
+export interface Money {
+  color: CraftsmenColor
+  value: number
+}
+export function moneyOf(kind: CraftsmenCapital): Money {
+  const [color, value] = kind.split('_') as [CraftsmenColor, string]
+  return { color, value: Number(value) }
+}
 
 const all = import.meta.glob<string>('../../icons/craftsmen/*.ts', { eager: true, import: 'default' })
 /** A pictogram by a name that is put together. */
