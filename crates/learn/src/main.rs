@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use signoria_bots::learned::{Ahead, Learned, Net};
 use signoria_bots::{Bot, Budget, Finisher, Greedy, Heuristic, Ismcts, Plain, RandomBot, Settings};
 use signoria_core::Game;
-use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, duel, endings, promises};
+use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, Saved, duel, endings, promises};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -46,6 +46,9 @@ enum Command {
         /// Go on with what the folder has
         #[arg(long)]
         resume: bool,
+        /// Go on with this net, as if its games were the first ones of the course
+        #[arg(long, conflicts_with = "resume")]
+        from: Option<PathBuf>,
         /// Rounds of the matches that show how far it is, for each number of players; 0: none
         #[arg(long, default_value_t = 12)]
         rounds: u32,
@@ -174,9 +177,14 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
     (course, settings): (Course<G, H>, Settings),
 ) -> Done {
     match command {
-        Command::Train { out, minutes, games, seed, resume, rounds, .. } => {
+        Command::Train { out, minutes, games, seed, resume, from, rounds, .. } => {
             let length = games.map_or(Length::Time(Duration::from_secs_f64(60.0 * minutes)), Length::Games);
-            train(course, length, *seed, *resume, *rounds, out)
+            let saved = match from {
+                Some(net) => Some(store::begin::<G>(net)?),
+                None if *resume => Some(store::load::<G>(out)?),
+                None => None,
+            };
+            train(course, length, *seed, saved, *rounds, out)
         }
         Command::Match { net, by, against, bar, players, rounds, sprt, seed, .. } => {
             let play = Play { course: course.clone(), settings };
@@ -336,15 +344,14 @@ fn train<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
     course: Course<G, H>,
     length: Length,
     seed: u64,
-    resume: bool,
+    saved: Option<Saved>,
     rounds: u32,
     out: &Path,
 ) -> Done {
     std::fs::create_dir_all(out).map_err(|problem| format!("{}: {problem}", out.display()))?;
-    let mut lesson = if resume {
-        Lesson::resume(course.clone(), length, seed, store::load::<G>(out)?)
-    } else {
-        Lesson::new(course.clone(), length, seed)
+    let mut lesson = match saved {
+        Some(saved) => Lesson::resume(course.clone(), length, seed, saved),
+        None => Lesson::new(course.clone(), length, seed),
     };
     let before = lesson.progress().seconds;
     let began = Instant::now();

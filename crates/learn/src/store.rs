@@ -1,7 +1,7 @@
 //! The folder of a course: `net` as it is shipped, `state` and `progress.json` to go on from, `curve.csv` and `curve.svg`.
 
 use signoria_bots::Heuristic;
-use signoria_bots::learned::{Aim, Net};
+use signoria_bots::learned::{Aim, Header, Net};
 use signoria_core::Game;
 use signoria_learn::{Curve, Lesson, Progress, Saved};
 use std::fmt::Debug;
@@ -34,6 +34,15 @@ pub(crate) fn save<G: Game, H: Heuristic<G> + Clone + Debug>(
     write("progress.json", &serde_json::to_vec_pretty(&saved.progress).expect("progress is plain data"))?;
     write("curve.csv", curve.csv().as_bytes())?;
     write("curve.svg", curve.svg(G::INFO.id).as_bytes())
+}
+
+/// A course whose first games were those of this net. What Adam remembered of them is not in the file.
+pub(crate) fn begin<G: Game>(net: &Path) -> Result<Saved, String> {
+    let bytes = std::fs::read(net).map_err(problem(net))?;
+    let (taught, Header { games, .. }) =
+        Net::read::<G>(&bytes).map_err(|problem| format!("{}: {problem}", net.display()))?;
+    let nets = [taught.clone(), taught, Net::zero(G::LAYOUT.len()), Net::zero(G::LAYOUT.len())];
+    Ok(Saved { nets, steps: 0, progress: Progress { games, ..Progress::default() } })
 }
 
 /// Reads what is needed to go on.
