@@ -1,6 +1,7 @@
 //! One decision ahead.
 
 use crate::ismcts::{Scratch, play_out};
+use crate::noise::Temperature;
 use crate::{Advice, Advised, Bot, Heuristic, Judgement, Knowledge, judge};
 use signoria_core::{Actor, Game, Rng, SearchRng, Silent, ToAct, below, search_rng};
 
@@ -9,45 +10,25 @@ use signoria_core::{Actor, Game, Rng, SearchRng, Silent, ToAct, below, search_rn
 ///
 /// Without either every sample is played to the end at random. Among equals a seeded draw decides.
 ///
-/// With a temperature it takes one that looks worse now and then, the seldomer the worse it looks: of two options the odds are
-/// the exponential of what lies between them over the temperature.
+/// With a temperature it takes one that looks worse now and then, the seldomer the worse it looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy<H> {
     heuristic: H,
     samples: u32,
-    temperature: f32,
+    temperature: Temperature,
 }
 
 impl<H> Greedy<H> {
     /// A greedy bot that looks at `samples` worlds per option.
     #[must_use]
     pub fn new(heuristic: H, samples: u32) -> Self {
-        Greedy { heuristic, samples: samples.max(1), temperature: 0.0 }
+        Greedy { heuristic, samples: samples.max(1), temperature: Temperature::default() }
     }
 
     /// The same, taking worse options by a temperature: a share of a win.
     #[must_use]
     pub fn at(self, temperature: f32) -> Self {
-        Greedy { temperature, ..self }
-    }
-
-    /// A share of a win as it counts beside the noise: where a game looks decided, shares hardly differ, and nobody plays without
-    /// a care. What lies far from the even game is stretched by the logarithm of the odds.
-    fn worth(&self, value: f32) -> f32 {
-        if self.temperature == 0.0 {
-            return value;
-        }
-        let value = value.clamp(1e-6, 1.0 - 1e-6);
-        0.25 * (value / (1.0 - value)).ln()
-    }
-
-    /// What is added to a share of a win, so that the greatest sum comes up as often as the temperature has it (Gumbel's noise).
-    fn noise(&self, rng: &mut SearchRng) -> f32 {
-        if self.temperature == 0.0 {
-            return 0.0;
-        }
-        let uniform = (rng.next_u32() as f32 + 0.5) / (u32::MAX as f32 + 1.0);
-        -self.temperature * (-uniform.min(1.0 - f32::EPSILON).ln()).ln()
+        Greedy { temperature: Temperature(temperature), ..self }
     }
 }
 
@@ -104,7 +85,7 @@ impl<H> Greedy<H> {
         let mut keyed: Vec<_> = legal
             .into_iter()
             .zip(sums)
-            .map(|(action, sum)| (sum + points * self.noise(rng), below(rng, 1 << 30), action))
+            .map(|(action, sum)| (sum + points * self.temperature.noise(rng), below(rng, 1 << 30), action))
             .collect();
         keyed.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
         keyed.into_iter().map(|(_, _, action)| Advised::silent(action)).collect()
@@ -151,7 +132,13 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Greedy<H> {
         }
         let mut keyed: Vec<_> = advice
             .into_iter()
-            .map(|advised| (self.worth(advised.value.unwrap_or(0.0)) + self.noise(rng), below(rng, 1 << 30), advised))
+            .map(|advised| {
+                (
+                    self.temperature.worth(advised.value.unwrap_or(0.0)) + self.temperature.noise(rng),
+                    below(rng, 1 << 30),
+                    advised,
+                )
+            })
             .collect();
         keyed.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
         keyed.into_iter().map(|(.., advised)| advised).collect()

@@ -15,9 +15,9 @@ pub enum Level {
     Novice,
     /// Takes what looks best at once.
     Squire,
-    /// Does what its net likes best right after it; without a net it searches a little.
+    /// Plays as [`Steps`] of its game have it: mostly what its net likes best right after it.
     Steward,
-    /// Searches a little by its net; without one, as far as people care to wait.
+    /// Plays as [`Steps`] of its game have it: mostly by a small search.
     Prince,
     /// Searches as far as people care to wait.
     King,
@@ -37,27 +37,6 @@ impl Level {
             Level::Steward => "steward",
             Level::Prince => "prince",
             Level::King => "king",
-        }
-    }
-
-    /// What the level may spend on a decision by a net. The levels below spend nothing.
-    #[must_use]
-    pub fn budget(self) -> Budget {
-        match self {
-            Level::Page | Level::Novice | Level::Squire | Level::Steward => Budget::Iterations(0),
-            Level::Prince => Budget::Iterations(150),
-            Level::King => Budget::Iterations(30_000),
-        }
-    }
-
-    /// What the level may spend on a decision where there is no net: the same search judges worse and needs more of it.
-    #[must_use]
-    pub fn budget_without_net(self) -> Budget {
-        match self {
-            Level::Page | Level::Novice | Level::Squire => Budget::Iterations(0),
-            Level::Steward => Budget::Iterations(150),
-            Level::Prince => Budget::Iterations(2000),
-            Level::King => Budget::Iterations(10_000),
         }
     }
 }

@@ -22,10 +22,12 @@ mod knowledge;
 mod ladder;
 pub mod learned;
 mod level;
+mod noise;
 pub mod principato;
 mod registry;
 mod report;
 mod rounds;
+mod steps;
 mod tree;
 pub mod tuscany;
 
@@ -42,3 +44,4 @@ pub use level::{Budget, Contestant, Level, ParseContestantError};
 pub use registry::{AnyBots, Bots, HintOption, NoChoice, bot_of, bots_of, built_in, choose, hint, taught};
 pub use report::{BoardRow, ContestantRow, Report, RoundsRow, Share, wilson};
 pub use rounds::{Elo, Rounds, Verdict};
+pub use steps::{Step, Steps};

@@ -7,9 +7,10 @@ use crate::florence::Maecenas;
 use crate::hints::{Hint, HintStep, foresee, in_words};
 use crate::learned::{Ahead, Learned, Net, NetError};
 use crate::principato::Castellan;
+use crate::steps;
 use crate::tuscany::Lady;
 use crate::{Advice, Bot, Budget, Contestant, Finisher, Greedy, Heuristic, Ismcts, Knowledge, Level, Match};
-use crate::{RandomBot, Settings};
+use crate::{RandomBot, Settings, Step, Steps};
 use serde::Serialize;
 use serde_json::Value;
 use signoria_burgundy::Burgundy;
@@ -29,15 +30,31 @@ pub fn built_in() -> &'static Bots {
     static BUILT_IN: OnceLock<Bots> = OnceLock::new();
     BUILT_IN.get_or_init(|| {
         Bots::of(vec![
-            taught::<Burgundy, _>(Burgher::default(), Settings::IN_POINTS, include_bytes!("../nets/burgundy.net")),
+            taught::<Burgundy, _>(
+                Burgher::default(),
+                Settings::IN_POINTS,
+                steps::burgundy,
+                include_bytes!("../nets/burgundy.net"),
+            ),
             bots_of::<Craftsmen, _>(Guildmaster::default(), Guildmaster::SETTINGS),
-            taught::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS, include_bytes!("../nets/florence.net")),
+            taught::<Florence, _>(
+                Maecenas::default(),
+                Maecenas::SETTINGS,
+                steps::florence,
+                include_bytes!("../nets/florence.net"),
+            ),
             taught::<Principato, _>(
                 Castellan::default(),
                 Settings::IN_POINTS,
+                steps::principato,
                 include_bytes!("../nets/principato.net"),
             ),
-            taught::<Tuscany, _>(Lady::default(), Lady::SETTINGS, include_bytes!("../nets/tuscany.net")),
+            taught::<Tuscany, _>(
+                Lady::default(),
+                Lady::SETTINGS,
+                steps::tuscany,
+                include_bytes!("../nets/tuscany.net"),
+            ),
         ])
     })
 }
@@ -45,7 +62,15 @@ pub fn built_in() -> &'static Bots {
 /// The bots of one game: its levels, by what is known of it.
 #[must_use]
 pub fn bots_of<G: Game, H: Heuristic<G> + Clone + 'static>(heuristic: H, settings: Settings) -> Arc<dyn AnyBots> {
-    Arc::new(Known::<G, H> { heuristic, settings, learned: Ok(None), weights: None, game: std::marker::PhantomData })
+    let steps = |_| Steps::WITHOUT_NET;
+    Arc::new(Known::<G, H> {
+        heuristic,
+        settings,
+        steps,
+        learned: Ok(None),
+        weights: None,
+        game: std::marker::PhantomData,
+    })
 }
 
 /// The bots of one game with a net that was learned, as a file of weights. Where it does not fit the game of today, the bots play
@@ -54,12 +79,13 @@ pub fn bots_of<G: Game, H: Heuristic<G> + Clone + 'static>(heuristic: H, setting
 pub fn taught<G: Game, H: Heuristic<G> + Clone + 'static>(
     heuristic: H,
     settings: Settings,
+    steps: fn(u8) -> Steps,
     weights: &[u8],
 ) -> Arc<dyn AnyBots> {
     let net = Net::read::<G>(weights);
     let hash = net.as_ref().ok().map(|(_, header)| header.sha256.clone());
     let learned = net.map(|(net, header)| Some(Learned::new(Arc::new(net), header.aim, heuristic.clone())));
-    Arc::new(Known::<G, H> { heuristic, settings, learned, weights: hash, game: std::marker::PhantomData })
+    Arc::new(Known::<G, H> { heuristic, settings, steps, learned, weights: hash, game: std::marker::PhantomData })
 }
 
 /// The bot of one game that a contestant stands for, by what is known of the game and, if there is a net, what was learned of it.
@@ -67,26 +93,30 @@ pub fn taught<G: Game, H: Heuristic<G> + Clone + 'static>(
 pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
     heuristic: H,
     settings: Settings,
+    steps: Steps,
     learned: Option<&Learned<H>>,
     contestant: Contestant,
 ) -> Box<dyn Bot<G>> {
     let Contestant { level, budget, old } = contestant;
-    match (level, learned.filter(|_| !old)) {
-        (Level::Page, _) => Box::new(RandomBot),
-        (Level::Novice, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES).at(NOVICE)),
-        (Level::Squire, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
-        (Level::Steward, Some(learned)) if budget.is_none() => Box::new(Ahead::new(learned.clone())),
-        (Level::Steward | Level::Prince | Level::King, Some(learned)) => {
+    let learned = learned.filter(|_| !old);
+    let steps = if learned.is_some() { steps } else { Steps::WITHOUT_NET };
+    match (level, steps.of(level), learned) {
+        (Level::Page, ..) => Box::new(RandomBot),
+        (Level::Novice, ..) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES).at(NOVICE)),
+        (_, None, _) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES)),
+        (_, Some(Step::Ahead(temperature)), Some(learned)) if budget.is_none() => {
+            Box::new(Ahead::new(learned.clone()).at(temperature))
+        }
+        (_, Some(step), Some(learned)) => {
             // A budget that somebody gives is spent.
             let (budget, settings) = match budget {
                 Some(given) => (given, settings),
-                None => (level.budget(), settings.resolute()),
+                None => (step.budget(), settings.resolute()),
             };
             finishing(heuristic, level, Ismcts::new(learned.clone(), budget, settings))
         }
-        (Level::Steward | Level::Prince | Level::King, None) => {
-            let budget = budget.unwrap_or(level.budget_without_net());
-            let search = Ismcts::new(heuristic.clone(), budget, settings);
+        (_, Some(step), None) => {
+            let search = Ismcts::new(heuristic.clone(), budget.unwrap_or(step.budget()), settings);
             if old { Box::new(search) } else { finishing(heuristic, level, search) }
         }
     }
@@ -287,6 +317,8 @@ pub trait AnyBots: Send + Sync + Debug {
 struct Known<G, H> {
     heuristic: H,
     settings: Settings,
+    /// How its levels play, by the number of players.
+    steps: fn(u8) -> Steps,
     learned: Result<Option<Learned<H>>, NetError>,
     /// The hash of the net's weights.
     weights: Option<String>,
@@ -300,9 +332,9 @@ impl<G: Game, H: Heuristic<G>> Debug for Known<G, H> {
 }
 
 impl<G: Game, H: Heuristic<G> + Clone + 'static> Known<G, H> {
-    fn bot(&self, contestant: Contestant) -> Box<dyn Bot<G>> {
+    fn bot(&self, seats: u8, contestant: Contestant) -> Box<dyn Bot<G>> {
         let learned = self.learned.as_ref().ok().and_then(Option::as_ref);
-        bot_of(self.heuristic.clone(), self.settings, learned, contestant)
+        bot_of(self.heuristic.clone(), self.settings, (self.steps)(seats), learned, contestant)
     }
 }
 
@@ -344,7 +376,7 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
         let held = position.typed::<G>().expect("a position of this game");
         let knowledge = Knowledge::new(&*held.game, &held.state, seat);
         let mut rng: SearchRng = search_rng(seed);
-        let advice: Advice<G::Action> = self.bot(contestant).advise(&knowledge, &mut rng);
+        let advice: Advice<G::Action> = self.bot(held.game.seats(), contestant).advise(&knowledge, &mut rng);
         let option = |advised: crate::Advised<G::Action>| HintOption {
             index: G::index(advised.action),
             win: advised.value,
@@ -358,15 +390,19 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
         let held = position.typed::<G>().expect("a position of this game");
         let option = G::action(index).expect("an action of this game");
         let knowledge = Knowledge::new(&*held.game, &held.state, seat);
-        let own = self.bot(Contestant { budget: Some(GLANCE), ..Level::Prince.into() });
-        let others = self.bot(if matches!(self.learned, Ok(Some(_))) { Level::Steward } else { Level::Squire }.into());
+        let seats = held.game.seats();
+        let own = self.bot(seats, Contestant { budget: Some(GLANCE), ..Level::Prince.into() });
+        let others: Box<dyn Bot<G>> = match &self.learned {
+            Ok(Some(learned)) => Box::new(Ahead::new(learned.clone())),
+            _ => self.bot(seats, Level::Squire.into()),
+        };
         let then = foresee(&knowledge, option, &*own, &*others, &mut search_rng(seed));
         (held.game.describe(&held.state, seat, option), then)
     }
 
     fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match {
         let held = position.typed::<G>().expect("a position of this game");
-        let bots: Vec<_> = lineup.iter().map(|contestant| self.bot(*contestant)).collect();
+        let bots: Vec<_> = lineup.iter().map(|contestant| self.bot(held.game.seats(), *contestant)).collect();
         play_match(&*held.game, held.state.clone(), &bots, dealer, seed)
     }
 }

@@ -59,8 +59,9 @@ enum Command {
         game: String,
         /// The file of the net
         net: PathBuf,
-        /// How the net plays: ahead (one decision), search:100, or finish:100, a search that solves the end of a game; a search
-        /// perhaps with other settings than it has: search:100,exploration=0.1,prior=2,patience=6
+        /// How the net plays: ahead (one decision), ahead:0.05 (which takes what looks worse by a share of a win now and then),
+        /// search:100, or finish:100, a search that solves the end of a game; a search perhaps with other settings than it has:
+        /// search:100,exploration=0.1,prior=2,patience=6
         #[arg(long, default_value = "ahead")]
         by: String,
         /// Against whom: page, squire, prince:1000, plain:1000 (a search that knows nothing but the rules), or another net's file
@@ -293,11 +294,17 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
         let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());
         match by.split_once(':') {
             None if by == "ahead" => Ok(Box::new(Ahead::new(learned))),
+            Some(("ahead", temperature)) => {
+                let number = temperature.parse().map_err(|_| format!("{temperature} is no temperature"))?;
+                Ok(Box::new(Ahead::new(learned).at(number)))
+            }
             Some(("search", n)) => Ok(Box::new(self.search(learned, n)?)),
             Some(("finish", n)) => {
                 Ok(Box::new(Finisher::new(self.course.before.clone(), FINISH, self.search(learned, n)?)))
             }
-            _ => Err(format!("{by}: a net plays `ahead`, by `search:100`, or by `finish:100`")),
+            _ => Err(format!(
+                "{by}: a net plays `ahead`, `ahead:0.05` (with noise), by `search:100`, or by `finish:100`"
+            )),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use signoria_bots::learned::{Ahead, Aim, Learned, Net};
 use signoria_bots::{
-    Arena, Bot, Bots, Budget, Contestant, Ismcts, Knowledge, Level, Plain, Settings, bots_of, built_in, taught,
+    Arena, Bot, Bots, Budget, Contestant, Ismcts, Knowledge, Level, Plain, Settings, Steps, bots_of, built_in, taught,
 };
 use signoria_core::{Actor, Game, Seat, Silent, ToAct, search_rng};
 use signoria_games::{Position, maker};
@@ -38,7 +38,7 @@ fn weights() -> Vec<u8> {
 }
 
 fn with(weights: &[u8]) -> Bots {
-    Bots::of(vec![taught::<Toy, _>(Plain, Settings::default(), weights)])
+    Bots::of(vec![taught::<Toy, _>(Plain, Settings::default(), |_| Steps::default(), weights)])
 }
 
 fn without() -> Bots {
@@ -59,6 +59,25 @@ fn position() -> Position {
 }
 
 /// Nobody ships a net that its game does not fit any more: train another one, see docs/learning.md.
+/// Of two options the odds are the exponential of what lies between them over the temperature: none errs never, a little seldom, much
+/// hardly cares.
+#[test]
+fn noise_takes_what_looks_worse_the_seldomer_the_worse_it_looks() {
+    let (game, state) = bidding();
+    let knowledge = Knowledge::new(&game, &state, Seat(0));
+    let best = Bot::<Toy>::advise(&Ahead::new(learned()), &knowledge, &mut search_rng(0))[0].action;
+    let errs = |temperature: f32| {
+        let bot = Ahead::new(learned()).at(temperature);
+        let first = |seed| Bot::<Toy>::advise(&bot, &knowledge, &mut search_rng(seed))[0].action;
+        (0..300).filter(|seed| first(*seed) != best).count()
+    };
+    let found = [0.0, 0.01, 0.1, 100.0].map(errs);
+    assert_eq!(found[0], 0);
+    assert!(found.is_sorted() && found[1] < found[2], "{found:?}");
+    let options = knowledge.legal().len();
+    assert!(found[3].abs_diff(300 - 300 / options) < 50, "{found:?} of {options} options");
+}
+
 #[test]
 fn the_nets_that_are_built_in_fit_their_games() {
     let troubles: Vec<_> = built_in().troubles().map(|(game, trouble)| format!("{game}: {trouble}")).collect();

@@ -1,0 +1,87 @@
+//! How the levels above Squire play each game.
+
+use crate::{Budget, Level};
+
+/// How a level above Squire plays.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// One decision ahead by the net, taking what looks worse by a temperature: a share of a win.
+    Ahead(f32),
+    /// By a search of so many iterations.
+    Search(u32),
+}
+
+impl Step {
+    /// What it spends on a search.
+    #[must_use]
+    pub fn budget(self) -> Budget {
+        match self {
+            Step::Ahead(_) => Budget::Iterations(0),
+            Step::Search(iterations) => Budget::Iterations(iterations),
+        }
+    }
+}
+
+/// How the levels above Squire play a game. How much a net knows and how much a search adds to it differs from game to game: the
+/// steps are chosen so that each level is beaten by the next one clearly (the ladder in docs/performance.md).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Steps {
+    /// Steward.
+    pub steward: Step,
+    /// Prince.
+    pub prince: Step,
+    /// King.
+    pub king: Step,
+}
+
+impl Steps {
+    /// Without a net: the same search judges worse and needs more of it.
+    pub const WITHOUT_NET: Steps =
+        Steps { steward: Step::Search(150), prince: Step::Search(2_000), king: Step::Search(10_000) };
+
+    /// How a level plays; those up to Squire take no step.
+    #[must_use]
+    pub fn of(&self, level: Level) -> Option<Step> {
+        match level {
+            Level::Page | Level::Novice | Level::Squire => None,
+            Level::Steward => Some(self.steward),
+            Level::Prince => Some(self.prince),
+            Level::King => Some(self.king),
+        }
+    }
+}
+
+impl Default for Steps {
+    fn default() -> Self {
+        Steps { steward: Step::Ahead(0.0), prince: Step::Search(150), king: Step::Search(30_000) }
+    }
+}
+
+/// Where three bots are waited for, King takes a third of the time: more adds little to what many rivals leave open.
+fn king(seats: u8) -> Step {
+    Step::Search(if seats == 2 { 30_000 } else { 10_000 })
+}
+
+/// With two players a small search adds as much as the net's own step; with more the net leaves little to it.
+pub(crate) fn burgundy(seats: u8) -> Steps {
+    let (steward, prince) =
+        if seats == 2 { (Step::Ahead(0.0), Step::Search(150)) } else { (Step::Ahead(0.015), Step::Ahead(0.0)) };
+    Steps { steward, prince, king: king(seats) }
+}
+
+/// A search adds little to the net.
+pub(crate) fn florence(seats: u8) -> Steps {
+    Steps { steward: Step::Ahead(0.024), prince: Step::Ahead(0.008), king: king(seats) }
+}
+
+/// The net alone is far above Squire.
+pub(crate) fn principato(seats: u8) -> Steps {
+    Steps { steward: Step::Ahead(0.025), prince: Step::Ahead(0.01), king: king(seats) }
+}
+
+/// As in Burgundy.
+pub(crate) fn tuscany(seats: u8) -> Steps {
+    let (steward, prince) =
+        if seats == 2 { (Step::Ahead(0.0), Step::Search(150)) } else { (Step::Ahead(0.012), Step::Ahead(0.0)) };
+    Steps { steward, prince, king: king(seats) }
+}
