@@ -8,7 +8,7 @@ const RIVALS: Axis = Axis::Numbers(1, MAX_PLAYERS as u16 - 1);
 
 impl Features for Toy {
     const LAYOUT: Layout = Layout {
-        rev: 2,
+        rev: 1,
         blocks: &[
             Block::counts("rounds_left", &[], 4),
             Block::flags("place", &[Axis::Numbers(1, MAX_PLAYERS as u16)]),
