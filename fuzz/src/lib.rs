@@ -9,6 +9,7 @@ use signoria_principato::Principato;
 use signoria_testkit::harness;
 use signoria_toy::Toy;
 use signoria_tuscany::Tuscany;
+use std::cell::Cell;
 
 /// Something to do with any game and bytes.
 trait Harness {
@@ -46,6 +47,19 @@ pub fn record(bytes: &[u8]) {
         }
     }
     with_game(&Record, bytes);
+}
+
+/// The id of the game that the first byte chooses.
+pub fn game_of(bytes: &[u8]) -> Option<&'static str> {
+    struct Which(Cell<Option<&'static str>>);
+    impl Harness for Which {
+        fn run<G: Game>(&self, _: &G, _: &[u8]) {
+            self.0.set(Some(G::INFO.id));
+        }
+    }
+    let which = Which(Cell::new(None));
+    with_game(&which, bytes);
+    which.0.get()
 }
 
 /// The least number that chooses Craftsmen.

@@ -76,6 +76,8 @@ const PIECES: &str = "pieces";
 const BESIDE: &[&str] = &["text/en.ftl", "text/pl.ftl", "data", "tests"];
 /// The lines of a file of rules, at most: longer chapters are split.
 const LONGEST: usize = 600;
+/// What the template's sources stay below, in lines of code: whoever begins a game reads all of them first.
+const TEMPLATE: usize = 500;
 
 /// A package of the workspace.
 struct Package {
@@ -113,6 +115,7 @@ pub(crate) fn run(root: &Path) -> Result<Vec<String>, String> {
         wrong.extend(crate::books::undefined(root, info)?);
         wrong.extend(crate::books::undrawn(root, info)?);
     }
+    wrong.extend(long_template(&root.join("xtask/template"))?);
     wrong.extend(folders_apart(root)?);
     wrong.extend(numbers_of_rules(root)?);
     wrong.extend(words(root)?);
@@ -214,6 +217,22 @@ fn game_files(package: &Package) -> Result<Vec<String>, String> {
         }
     }
     Ok(wrong)
+}
+
+/// A template of so much code that it is no small game any more.
+fn long_template(folder: &Path) -> Result<Option<String>, String> {
+    let source = folder.join("src");
+    let mut lines = 0;
+    for path in files_under(&source, "rs")? {
+        lines += lines_of_code(&read(&path)?);
+    }
+    let wrong = || format!("{} has {lines} lines of code: fewer than {TEMPLATE} in the template", source.display());
+    Ok((lines >= TEMPLATE).then(wrong))
+}
+
+/// The lines that are neither blank nor only a comment.
+fn lines_of_code(text: &str) -> usize {
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")).count()
 }
 
 /// The page's folders of games stand side by side: none reaches into another one.
@@ -483,6 +502,20 @@ mod tests {
         for line in ["core lacks src/rules.rs", "core lacks text/pl.ftl", "core/src/veiled is no module of a game"] {
             assert!(wrong.iter().any(|found| found == line), "{line}: {wrong:?}");
         }
+    }
+
+    #[test]
+    fn a_template_that_has_grown_is_named() {
+        let core = crate::root().join("crates/core");
+        let wrong = long_template(&core).unwrap().unwrap();
+        assert!(wrong.contains("core/src has ") && wrong.ends_with(": fewer than 500 in the template"), "{wrong}");
+        assert_eq!(long_template(&crate::root().join("xtask/template")), Ok(None));
+    }
+
+    #[test]
+    fn blank_lines_and_comments_are_no_code() {
+        let text = "//! A game.\n\nuse core::fmt; // Kept.\n    /// A part.\n    // Why.\n    fn f() {}\n}\n";
+        assert_eq!(lines_of_code(text), 3);
     }
 
     #[test]

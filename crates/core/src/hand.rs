@@ -317,4 +317,38 @@ mod tests {
             assert!((n - mean).abs() < 6.0 * mean.sqrt(), "{world:?}: {n} of {throws}, not {mean}");
         }
     }
+
+    /// A hand of three, of which the first player is sure of one, and something that its player laid down unseen. Worlds in
+    /// which that could have been done in more ways are more likely: every deal counts once for each of its ways.
+    #[test]
+    fn what_was_played_unseen_is_as_likely_as_its_ways() {
+        let mut second = Hand::<3>::of(TWO);
+        second.add(0, SeatSet::only(ONE));
+        second.add(0, SeatSet::EMPTY);
+        second.add(1, SeatSet::EMPTY);
+        let deck = Bag::new([1u8, 2]);
+        // The pool is 0, 0, 1, 1, 1. A 0 is known: it alone is played for one. Kinds of the hand, and what was played.
+        let exact = BTreeMap::from([
+            (([0, 0, 0], 0), 2),
+            (([0, 0, 1], 0), 12),
+            (([0, 0, 1], 1), 12),
+            (([0, 1, 1], 0), 6),
+            (([0, 1, 1], 1), 6 * 2),
+        ]);
+        let total: u32 = exact.values().sum();
+        let mut found: BTreeMap<([u8; 3], u8), u32> = BTreeMap::new();
+        let (referee, mut rng) = (keys::referee(), search_rng(7));
+        while found.values().sum::<u32>() < 1000 * total {
+            let (mut hand, mut rest) = (second, deck);
+            redeal(ONE, core::iter::once(&mut hand), &mut rest, &mut rng);
+            let Some(played) = hand.pick(referee, &mut rng) else { continue };
+            let kinds: Vec<u8> = hand.cards(referee).collect();
+            *found.entry((kinds.try_into().unwrap(), played)).or_default() += 1;
+        }
+        assert_eq!(found.keys().collect::<Vec<_>>(), exact.keys().collect::<Vec<_>>());
+        for (world, ways) in exact {
+            let (n, mean) = (f64::from(found[&world]), f64::from(1000 * ways));
+            assert!((n - mean).abs() < 6.0 * mean.sqrt(), "{world:?}: {n}, not {mean}");
+        }
+    }
 }

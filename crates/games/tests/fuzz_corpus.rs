@@ -6,13 +6,16 @@
 mod targets;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+fn corpus(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name)
+}
 
 /// Runs a target over its corpus, over growing parts of each input, and over a long run of bytes for every choice of game.
 fn run(name: &str, target: fn(&[u8])) {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);
-    let inputs: Vec<_> = fs::read_dir(&corpus).unwrap().map(|entry| entry.unwrap().path()).collect();
-    assert!(!inputs.is_empty(), "{} is empty", corpus.display());
+    let inputs: Vec<_> = fs::read_dir(corpus(name)).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(!inputs.is_empty(), "{name} is empty");
     for path in inputs {
         let bytes = fs::read(&path).unwrap();
         target(&bytes);
@@ -39,4 +42,16 @@ fn illegal() {
 #[test]
 fn record() {
     run("record", targets::record);
+}
+
+/// A record of another game is refused before anything of it is played.
+#[test]
+fn records_of_the_corpus_come_to_the_game_that_they_name() {
+    for entry in fs::read_dir(corpus("record")).unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = fs::read(&path).unwrap();
+        let game = targets::game_of(&bytes).unwrap();
+        let names = String::from_utf8_lossy(&bytes).contains(&format!("\ngame {game}\n"));
+        assert!(names, "{} comes to {game}", path.display());
+    }
 }

@@ -1,7 +1,9 @@
-//! Lessons on the template's game, which is small enough to be learned in seconds.
+//! Lessons on the template's game, which is small enough to be learned in seconds. Ends are those of The Castles of Burgundy:
+//! what all answer at the same time cannot be solved.
 
 use signoria_bots::learned::{Ahead, Aim, Learned, Net, NetError, hash};
 use signoria_bots::{Finisher, Plain, RandomBot};
+use signoria_burgundy::Burgundy;
 use signoria_core::{Game, SearchRng};
 use signoria_learn::{Course, Late, Length, Lesson, duel, endings, promises};
 use signoria_toy::{Components, Options, Toy};
@@ -95,7 +97,7 @@ fn promises_are_compared_with_what_came_true() {
 
 #[test]
 fn answers_at_the_end_are_compared_with_the_best() {
-    let games = [Toy::new(Components::default(), 2, Options::default()).unwrap()];
+    let games = [Burgundy::new(Default::default(), 2, Default::default()).unwrap()];
     let late = Late { positions: 40, of_a_game: 3, games: 800, looks: 20_000, back: 4 };
     let finisher = Finisher::new(Plain, 20_000, RandomBot);
     let solving = endings(&games, &RandomBot, &finisher, &Plain, late, 1);

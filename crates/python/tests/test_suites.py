@@ -99,11 +99,11 @@ def test_openspiel_rl_environment(base: signoria.Game) -> None:
 
 
 def test_openspiel_solves_a_tiny_toy(tmp_path: Path) -> None:
-    """Tabular MCCFR gets closer to an equilibrium, by the exact `nash_conv`: two cards a hand, one round, two kinds of cards."""
+    """Tabular MCCFR gets closer to an equilibrium, by the exact `nash_conv`: two cards a hand, two rounds, two kinds of cards."""
     files = signoria.game("toy").files["cards.toml"]
     files = re.sub(r"hand = .*", "hand = 2", files)
-    files = re.sub(r"rounds = .*", "rounds = [1, 1]", files)
-    files = re.sub(r"number = (\d)\ncopies = .*", lambda m: f"{m[0][:10]}\ncopies = {6 if m[1] in '25' else 0}", files)
+    files = re.sub(r"rounds = .*", "rounds = [2, 2]", files)
+    files = re.sub(r"copies = .*", "copies = [0, 6, 0, 0, 6, 0]", files)
     (tmp_path / "cards.toml").write_text(files)
     game = pyspiel.load_game("signoria_toy", {"players": 2, "options": '{"first": 0}', "components": str(tmp_path)})
     uniform = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))

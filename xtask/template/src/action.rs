@@ -16,9 +16,5 @@ actions! {
         Card(kind: u8 => Kind) = "card",
         /// Bids a card. X3.2
         Bid(kind: u8 => Kind) = "bid",
-        /// Draws a card. X3.6
-        Draw = "draw",
-        /// Banks a card. X3.7
-        Bank(kind: u8 => Kind) = "bank",
     }
 }

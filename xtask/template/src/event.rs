@@ -21,6 +21,4 @@ pub enum Event {
     TurnedUp { seat: Seat, card: u8 },
     /// A prize was won.
     Won { seat: Seat, points: u8 },
-    /// A card was banked.
-    Banked { seat: Seat, card: u8, points: u8 },
 }

@@ -1,7 +1,7 @@
 //! Toy: bid cards for the prizes of a die. A small complete game, and the template of every new one.
 //!
-//! It has what makes games hard to carry: chance (a die, a bag), hands of which others know a part, and a choice that all
-//! make at the same time in secret. Rules: `rules.md`; every `X…` in this crate is a number of that book.
+//! It has what makes games hard to carry: chance (a die, a bag), hands that others do not see, and a choice that all make
+//! at the same time in secret. Rules: `rules.md`; every `X…` in this crate is a number of that book.
 #![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
@@ -23,9 +23,9 @@ mod words;
 pub use action::Action;
 pub use data::{Components, KINDS, MAX_HAND, MAX_PLAYERS};
 pub use event::Event;
-pub use frame::{Draw, Frame, Frames, Question, Step};
+pub use frame::{Draw, Frame, Question};
 pub use options::{Length, Options};
-pub use state::{Cards, Player, State};
+pub use state::{Player, State};
 pub use view::{PlayerView, View};
 
 use signoria_core::contract::{Parts, Setup};

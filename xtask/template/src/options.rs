@@ -1,11 +1,9 @@
 //! What is agreed before a game.
 
 use crate::{Components, MAX_PLAYERS, Toy};
-use alloc::vec;
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use serde::{Deserialize, Serialize};
-use signoria_core::contract::Terms;
-use signoria_core::{Field, FieldKind, Seat, When, named};
+use signoria_core::{Field, FieldKind, Seat, contract::Terms, named};
 
 named! {
     /// How long the game is.
@@ -25,8 +23,6 @@ named! {
 pub struct Options {
     /// How long the game is. X2.3
     pub length: Length,
-    /// The prize of the last round of a long game counts twice. X3.4
-    pub double: bool,
     /// The first player; nothing: drawn. X2.1
     pub first: Option<u8>,
 }
@@ -37,7 +33,6 @@ impl Terms for Options {
     fn form() -> Vec<Field> {
         vec![
             Field::new("length", FieldKind::Word(Length::ALL.map(Length::word).to_vec())),
-            Field::new("double", FieldKind::Flag).when(When::Is { key: "length", word: "long" }),
             Field::new("first", FieldKind::Number { min: 0, max: MAX_PLAYERS as i32 - 1 }),
         ]
     }

@@ -1,10 +1,9 @@
 //! What a viewer sees, built by adding what may be seen.
 
-use crate::{Cards, State, Toy};
+use crate::{KINDS, State, Toy};
 use alloc::vec::Vec;
 use serde::Serialize;
-use signoria_core::contract::Eyes;
-use signoria_core::{Eye, Seat};
+use signoria_core::{Eye, Seat, contract::Eyes};
 
 /// The table through one viewer's eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,7 +20,7 @@ pub struct View {
     /// Cards in the bag.
     pub bag: u16,
     /// Open discards by number, 1 first.
-    pub discards: Cards,
+    pub discards: [u8; KINDS],
     /// The players by seat.
     pub players: Vec<PlayerView>,
 }
@@ -38,29 +37,19 @@ pub struct PlayerView {
     pub has_bid: bool,
     /// The number that is bid, if the viewer knows it.
     pub bid: Option<u8>,
-    /// Banked cards by number, 1 first.
-    pub banked: Cards,
 }
 
 impl Eyes for Toy {
     type View = View;
 
     fn view(&self, state: &State, eye: Eye) -> View {
+        let State { round, prize, first, discards, .. } = *state;
         let players = state.players.iter(self.kit.seats).map(|(_, player)| PlayerView {
             held: player.hand.len() - u8::from(player.bid.is_some()),
             hand: player.hand.seen_by(eye).map(|kind| kind + 1).collect(),
             has_bid: player.bid.is_some(),
             bid: player.bid.and_then(|bid| bid.seen_by(eye).map(|kind| kind + 1)),
-            banked: player.banked,
         });
-        View {
-            round: state.round,
-            rounds: self.rounds(),
-            prize: state.prize,
-            first: state.first,
-            bag: state.bag.len(),
-            discards: state.discards,
-            players: players.collect(),
-        }
+        View { round, rounds: self.rounds(), prize, first, bag: state.bag.len(), discards, players: players.collect() }
     }
 }

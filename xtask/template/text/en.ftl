@@ -1,10 +1,9 @@
 toy-title = Toy
-toy-about = Bid cards for prizes that a die sets, and bank what you do not need. Most points win.
+toy-about = Bid cards for prizes that a die sets. Most points win.
 
 toy-option-length = Length
 toy-option-length-short = Short: three rounds
 toy-option-length-long = Long: four rounds
-toy-option-double = The last prize counts twice
 toy-option-first = First player
 
 toy-card-1 = card 1
@@ -15,21 +14,13 @@ toy-card-5 = card 5
 toy-card-6 = card 6
 
 toy-source-prizes = Prizes
-toy-source-banked = Banked cards
-toy-source-hand = Cards in hand
 
 toy-prompt-bid = Bid a card for { $prize ->
         [one] { $prize } point
        *[other] { $prize } points
     }
-toy-prompt-turn = Draw a card or bank one
 
 toy-action-bid = Bid { $card }
-toy-action-draw = Draw a card
-toy-action-bank = Bank { $card } for { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 
 toy-log-first = Is the first player
 toy-log-drew = Draws { $card }
@@ -41,14 +32,6 @@ toy-log-won = Wins the prize: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-toy-log-banked = Banks { $card }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 
 toy-refusal-not-in-hand = This card is not in your hand
 toy-refusal-bid = Now everybody bids a card
-toy-refusal-last-card = The last card of a hand cannot be banked
-toy-refusal-turn = Now you draw a card or bank one
-
-toy-order-draw = Draw in every turn

@@ -1,10 +1,9 @@
 toy-title = Toy
-toy-about = Licytuj kartami nagrody, które wyznacza kość, i odkładaj karty, których nie potrzebujesz. Wygrywa, kto ma najwięcej punktów.
+toy-about = Licytuj kartami nagrody, które wyznacza kość. Wygrywa, kto ma najwięcej punktów.
 
 toy-option-length = Długość
 toy-option-length-short = Krótka: trzy rundy
 toy-option-length-long = Długa: cztery rundy
-toy-option-double = Ostatnia nagroda liczy się podwójnie
 toy-option-first = Pierwszy gracz
 
 toy-card-1 = karta 1
@@ -21,23 +20,14 @@ toy-card-6 = karta 6
     .acc = kartę 6
 
 toy-source-prizes = Nagrody
-toy-source-banked = Odłożone karty
-toy-source-hand = Karty na ręce
 
 toy-prompt-bid = Wyłóż kartę; nagroda to { $prize ->
         [one] { $prize } punkt
         [few] { $prize } punkty
        *[many] { $prize } punktów
     }
-toy-prompt-turn = Dobierz kartę albo jedną odłóż
 
 toy-action-bid = Wyłóż { $card_acc }
-toy-action-draw = Dobierz kartę
-toy-action-bank = Odłóż { $card_acc } za { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }
 
 toy-log-first = Zaczyna grę
 toy-log-drew = Dobiera { $card_acc }
@@ -50,15 +40,6 @@ toy-log-won = Zdobywa nagrodę: { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-toy-log-banked = Odkłada { $card_acc }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }
 
 toy-refusal-not-in-hand = Nie masz tej karty na ręce
 toy-refusal-bid = Teraz każdy wykłada kartę
-toy-refusal-last-card = Ostatniej karty z ręki nie można odłożyć
-toy-refusal-turn = Teraz dobierasz kartę albo jedną odkładasz
-
-toy-order-draw = Dobieraj w każdej turze

@@ -210,7 +210,7 @@ async fn a_game_whose_options_cannot_be_read_any_more_is_shown_without_them_and_
     let mut host = host().await;
     let folder = host.folder.path().to_owned();
     let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
-    let options = json!({ "length": "long", "double": true });
+    let options = json!({ "length": "long" });
     let table = json!({ "game": "toy", "seats": ["me", "open"], "options": options });
     let table = ania.post("/api/tables", table).await.expect(StatusCode::CREATED);
     let id = table["id"].as_str().unwrap();
@@ -220,7 +220,7 @@ async fn a_game_whose_options_cannot_be_read_any_more_is_shown_without_them_and_
     }
     let (before, (_, asked)) = (ania.table(id).await, deciding(&[&ania, &bo], id).await);
     host.server.take().unwrap().stop().await;
-    // An option that is gone, and one with a value that is none any more; one of those that are left hangs on another one.
+    // An option that is gone, and one with a value that is none any more.
     sql(&folder, "UPDATE tables SET header = json_set(header, '$.options.gone', 1, '$.options.first', 'Ania')").await;
     host.restart_as(&config(&folder)).await;
     let (ania, bo) = (ania.at(host.address), bo.at(host.address));

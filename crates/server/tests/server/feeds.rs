@@ -239,12 +239,14 @@ async fn after_a_rollback_a_feed_begins_anew() {
     // The same request after a restart is not a new one, whichever run it names.
     host.server.take().unwrap().stop().await;
     host.restart_as(&config).await;
-    let (next, ania) = (next.at(host.address), ania.at(host.address));
+    let (next, ania, bo) = (next.at(host.address), ania.at(host.address), bo.at(host.address));
     for epoch in [&late["epoch"], &ania.table(&id).await["epoch"]] {
         body["epoch"] = epoch.clone();
         next.post_once(&act, "k", body.clone()).await.expect(StatusCode::OK);
     }
-    // Of the same run the log goes on as before.
+    // Of the same run the log goes on as before, once nobody's answer is open any more.
+    let (last, open) = deciding(&[&ania, &bo], &id).await;
+    last.act(&open, 0).await.expect(StatusCode::OK);
     let now = ania.table(&id).await["epoch"].as_str().unwrap().to_owned();
     let version = &ania.table(&id).await["version"];
     let seen = ania.get(&format!("/api/tables/{id}?since={version}&epoch={now}")).await;

@@ -731,10 +731,10 @@ fn a_finished_game_keeps_its_result_whatever_the_rules_become() {
 
 #[test]
 fn the_log_is_whole_however_long_the_game() {
-    let mut game = toy(&["Ania", "Marek"], Clock::None);
+    let mut game = toy(&["Ania", "Marek", "Ewa", "Jan"], Clock::None);
     let mut whole: Vec<LogLine> = Vec::new();
     while game.table.header().status == Status::Playing {
-        for seat in [Seat(0), Seat(1)] {
+        for seat in Seat::all(4) {
             let legal = game.table.position_of(seat).legal(seat);
             let at = game.table.at(seat);
             if let Some(index) = legal.first().copied().filter(|_| game.table.header().status == Status::Playing) {

@@ -1,6 +1,6 @@
 //! The law of hidden information.
 
-use super::{STRIDE, Suite, json};
+use super::{STRIDE, Suite, is_looked_at, json};
 use crate::walk::{Step, pick, walk};
 use crate::worlds::Worlds;
 use serde_json::Value;
@@ -23,7 +23,7 @@ impl<G: Game> Suite<G> {
     pub fn nobody_is_told_what_is_hidden_from_him(&self) {
         for seed in 0..self.games {
             walk(&self.game, seed, |step, rng| {
-                if !step.number.is_multiple_of(STRIDE) {
+                if !is_looked_at(seed, step.number, STRIDE) {
                     return;
                 }
                 for seat in Seat::all(self.game.seats()) {

@@ -12,8 +12,10 @@ use signoria_core::record::Record;
 use signoria_core::{Actor, Collect, Game, PlayError, Seat, Silent, ToAct, play, search_rng};
 use std::collections::BTreeSet;
 
-/// How many answers lie between two that are looked at closely. A prime, so that no rhythm of a game is missed.
+/// How many answers lie between two that are looked at closely.
 const STRIDE: usize = 7;
+/// By how many answers the next game is shifted, so that a game with a rhythm of its own, or a short one, is seen everywhere.
+const SHIFT: usize = 11;
 /// Throws of a chance that is compared with its weights.
 const THROWS: u32 = 3_000;
 
@@ -106,7 +108,7 @@ impl<G: Game> Suite<G> {
                     let refused = play(game, &mut step.state.clone(), Actor::Seat(seat), step.action, &mut Silent);
                     assert_eq!(refused, Err(PlayError::NotYourTurn));
                 }
-                if !step.number.is_multiple_of(STRIDE * 5) {
+                if !is_looked_at(seed, step.number, STRIDE * 5) {
                     return;
                 }
                 for action in &all {
@@ -171,7 +173,7 @@ impl<G: Game> Suite<G> {
             let mut record = Record::new(game, &options);
             let mut kept = vec![];
             let last = walk(game, seed, |step, rng| {
-                if step.number.is_multiple_of(STRIDE) {
+                if is_looked_at(seed, step.number, STRIDE) {
                     kept.push((step.number, step.state.clone()));
                     // Another future on a clone leaves this one alone.
                     let mut other = step.state.clone();
@@ -186,7 +188,7 @@ impl<G: Game> Suite<G> {
             assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
             let mut clones = kept.iter();
             let replayed = record.replay(&rebuilt, |line, state, _, _| {
-                if (line - record.line_of(0)).is_multiple_of(STRIDE) {
+                if is_looked_at(seed, line - record.line_of(0), STRIDE) {
                     assert!(clones.next().is_some_and(|(_, clone)| clone == state), "line {line} replays otherwise");
                 }
                 Ok(Silent)
@@ -236,6 +238,11 @@ impl<G: Game> Suite<G> {
             });
         }
     }
+}
+
+/// Whether an answer of a random game is one of those that are looked at closely.
+fn is_looked_at(seed: u64, number: usize, stride: usize) -> bool {
+    (number + SHIFT * seed as usize).is_multiple_of(stride)
 }
 
 /// A value as JSON, as it would be sent.

@@ -11,25 +11,21 @@ fn short(seats: u8) -> Toy {
 }
 
 fn long(seats: u8) -> Toy {
-    let options = Options { length: Length::Long, double: true, first: Some(1) };
+    let options = Options { length: Length::Long, first: Some(1) };
     Toy::new(Components::default(), seats, options).unwrap()
 }
 
-/// Whether there is more than one world that a seat cannot tell from this one: it is unsure of a card of somebody else.
+/// Whether there is more than one world that a seat cannot tell from this one: somebody else holds a card.
 fn hides(game: &Toy, state: &State, seat: Seat) -> bool {
     let view = game.view(state, Viewer::Seat(seat));
-    let unsure = |player: &PlayerView| {
-        let cards = usize::from(player.held) + usize::from(player.has_bid);
-        let mixed = player.hand.windows(2).any(|two| two[0] != two[1]);
-        cards > player.hand.len() || player.has_bid && mixed
-    };
-    view.players.iter().enumerate().any(|(other, player)| other != seat.idx() && unsure(player))
+    let holds = |player: &PlayerView| player.held > 0 || player.has_bid;
+    view.players.iter().enumerate().any(|(other, player)| other != seat.idx() && holds(player))
 }
 
-/// What is bid or banked is a random card of the hand, as far as others can tell.
+/// What is bid is a random card of the hand, as far as others can tell.
 fn likelihood(_: &Toy, state: &State, seat: Seat, action: Action) -> f64 {
     match action {
-        Action::Bid(kind) | Action::Bank(kind) => state.players[seat].hand.ways(kind, keys::referee()).into(),
+        Action::Bid(kind) => state.players[seat].hand.ways(kind, keys::referee()).into(),
         _ => 1.0,
     }
 }

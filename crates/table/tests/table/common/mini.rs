@@ -1,11 +1,13 @@
 //! A game of turns with several steps: add points, look at the hidden die, end the turn. For what Toy does not have: a
-//! tail of several answers, and an answer that shows the seat something hidden.
+//! turn of one seat, a tail of several answers, an answer that shows the seat something hidden, a standing order, and
+//! options that hang on others.
 
 use serde::{Deserialize, Serialize};
 use signoria_core::contract::{Checks, Eyes, Features, Rules, Sampling, Scoring, Setup, Terms, Words};
 use signoria_core::{
-    Audience, Choice, Code, Draws, Element, Eye, Field, Frame, GameInfo, Kit, Layout, Message, Notice, Num, Observer,
-    Order, Outcome, Points, Referee, Refusal, Rng, Seat, SeatSet, Sink, Standing, Turn, Veiled, actions,
+    Audience, Choice, Code, Draws, Element, Eye, Field, FieldKind, Frame, GameInfo, Kit, Layout, Message, Notice, Num,
+    Observer, Order, Outcome, Points, Referee, Refusal, Rng, Seat, SeatSet, Sink, Standing, Turn, Veiled, When,
+    actions,
 };
 
 /// The turns of a game.
@@ -16,8 +18,15 @@ pub(crate) const END_ALWAYS: u16 = 7;
 #[derive(Clone, Debug)]
 pub(crate) struct Mini(Kit<(), Options>);
 
+/// What is agreed before a game, and nobody asks for in play. Each hangs on the one before it, but not by the alphabet.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Options {}
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Options {
+    mood: String,
+    loud: bool,
+    jokes: u8,
+    again: bool,
+}
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct State {
@@ -57,7 +66,12 @@ impl Mini {
 impl Terms for Options {
     type Components = ();
     fn form() -> Vec<Field> {
-        Vec::new()
+        vec![
+            Field::new("mood", FieldKind::Word(vec!["", "calm", "merry"])),
+            Field::new("loud", FieldKind::Flag).when(When::Is { key: "mood", word: "merry" }),
+            Field::new("jokes", FieldKind::Number { min: 0, max: 9 }).when(When::Set("loud")),
+            Field::new("again", FieldKind::Flag).when(When::Set("loud")).when(When::Seats { min: 3, max: 3 }),
+        ]
     }
 }
 
