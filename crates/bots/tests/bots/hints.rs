@@ -110,8 +110,8 @@ fn hints_have_words_in_every_game_and_both_languages() {
     let mut foreseen = 0;
     for game in built_in().ids() {
         let (position, seat) = later(game, 3, 60);
-        let hint = built_in().explain(&position, seat, Some(Budget::Iterations(60)), 3).unwrap();
-        assert_eq!(hint, built_in().explain(&position, seat, Some(Budget::Iterations(60)), 3).unwrap(), "{game}");
+        let hint = built_in().explain(&position, seat, Some(Budget::Iterations(400)), 3).unwrap();
+        assert_eq!(hint, built_in().explain(&position, seat, Some(Budget::Iterations(400)), 3).unwrap(), "{game}");
         let legal = position.options(seat);
         assert_eq!(hint.best[0].index, hint.options[0].index, "{game}");
         assert!(hint.best.len() > 1, "{game}: {:?}", hint.options);
