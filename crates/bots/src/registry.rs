@@ -122,7 +122,7 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
     }
 }
 
-/// Prince and King solve the end of a game.
+/// Where Prince and King search, they solve the end of a game.
 fn finishing<G: Game, H: Heuristic<G> + 'static>(
     heuristic: H,
     level: Level,

@@ -85,3 +85,23 @@ pub(crate) fn tuscany(seats: u8) -> Steps {
         if seats == 2 { (Step::Ahead(0.0), Step::Search(150)) } else { (Step::Ahead(0.012), Step::Ahead(0.0)) };
     Steps { steward, prince, king: king(seats) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_level_does_more_than_the_one_below_it() {
+        let reach = |step: Step| match step {
+            Step::Ahead(temperature) => -f64::from(temperature),
+            Step::Search(iterations) => f64::from(iterations),
+        };
+        let games: [fn(u8) -> Steps; 6] =
+            [burgundy, florence, principato, tuscany, |_| Steps::WITHOUT_NET, |_| Steps::default()];
+        for (steps, seats) in games.into_iter().flat_map(|steps| (2..=5).map(move |seats| (steps(seats), seats))) {
+            let [steward, prince, king] = [steps.steward, steps.prince, steps.king].map(reach);
+            assert!(steward < prince && prince < king, "{steps:?} with {seats}");
+            assert!(matches!(steps.king, Step::Search(_)), "{steps:?} with {seats}: King searches");
+        }
+    }
+}

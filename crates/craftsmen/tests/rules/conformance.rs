@@ -1,17 +1,66 @@
 //! What every game owes, and games that must stay as they are.
 
 use proptest::prelude::*;
-use signoria_core::{Game, Seat};
-use signoria_craftsmen::{Action, Components, Craftsmen, Options, State};
+use signoria_core::{Game, Seat, keys};
+use signoria_craftsmen::{Action, Capital, Card, Components, Craftsmen, Options, Slot, State};
 use signoria_testkit::{conformance, golden, harness};
+use std::collections::{BTreeMap, BTreeSet};
 
 fn boxed(seats: u8) -> Craftsmen {
     Craftsmen::new(Components::default(), seats, Options::default()).unwrap()
 }
 
-/// Whether a seat can think of another world: once another one was dealt a card.
+/// Whether a seat can think of another world.
 fn hides(game: &Craftsmen, s: &State, seat: Seat) -> bool {
-    s.year > 0 || Seat::all(game.seats()).any(|other| other != seat && !s.players[other].hand.is_empty())
+    capital_is_hidden(game, s, seat) || buildings_are_hidden(game, s, seat) || order_is_hidden(s, seat)
+}
+
+fn others(game: &Craftsmen, seat: Seat) -> impl Iterator<Item = Seat> {
+    Seat::all(game.seats()).filter(move |other| *other != seat)
+}
+
+fn put_back(s: &State) -> impl Iterator<Item = &Slot> {
+    s.stacks.iter().flat_map(|stack| stack.on_top().iter().chain(stack.beneath()))
+}
+
+/// The seat is unsure of a card in another hand, and of what is left there are several kinds.
+fn capital_is_hidden(game: &Craftsmen, s: &State, seat: Seat) -> bool {
+    let unsure = |other: Seat| s.players[other].hand.unsure(seat, keys::referee());
+    let held: BTreeSet<u8> = others(game, seat).flat_map(unsure).collect();
+    let others_of_it = (0..Capital::COUNT as u8).filter(|kind| s.capital.count((*kind).into()) > 0);
+    !held.is_empty() && held.iter().copied().chain(others_of_it).collect::<BTreeSet<_>>().len() > 1
+}
+
+/// A building that the seat has not seen could lie elsewhere: those of a tier with a house change places among themselves, and
+/// so do those without.
+fn buildings_are_hidden(game: &Craftsmen, s: &State, seat: Seat) -> bool {
+    #[derive(PartialEq, Eq, PartialOrd, Ord)]
+    enum Place {
+        Slot(usize),
+        Hand(Seat),
+        Rest,
+    }
+    let looked = &s.looked[..usize::from(s.looks)];
+    let slots = put_back(s).chain(looked).enumerate().filter(|(_, slot)| !slot.seen().contains(seat));
+    let slots = slots.map(|(nth, slot)| (*slot.card.peek(keys::referee()), Place::Slot(nth)));
+    let in_hand =
+        |other: Seat| Card::of_set(*s.players[other].secret.peek(keys::referee())).map(move |card| (card, other));
+    let in_hands = others(game, seat).flat_map(in_hand).map(|(card, other)| (card, Place::Hand(other)));
+    let class = |card: Card| (card.tier(), game.parts().cards[card.idx()].house);
+    let mut places: BTreeMap<_, BTreeSet<Place>> = BTreeMap::new();
+    slots.chain(in_hands).for_each(|(card, place)| drop(places.entry(class(card)).or_default().replace(place)));
+    // What lies in the stacks without an order could be there as well.
+    for card in s.stacks.iter().flat_map(|stack| Card::of_set(stack.house | stack.plain)) {
+        places.entry(class(card)).and_modify(|places| drop(places.replace(Place::Rest)));
+    }
+    places.values().any(|places| places.len() > 1)
+}
+
+/// Of cards that were put back together the seat does not know which is where. Those that are still looked at are in no order.
+fn order_is_hidden(s: &State, seat: Seat) -> bool {
+    let slots = put_back(s).chain(s.looked[..usize::from(s.looks)].first());
+    let mut lots = BTreeSet::new();
+    slots.filter(|slot| slot.batch > 0 && !slot.card.known().contains(seat)).any(|slot| !lots.insert(slot.batch))
 }
 
 conformance!(two, Craftsmen, || boxed(2), hides: hides, games: 2);
