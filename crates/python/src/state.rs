@@ -351,7 +351,7 @@ impl State {
     ///
     /// >>> import signoria
     /// >>> signoria.game("toy").start(seed=1).options()[0]["action"]
-    /// 'bid 2'
+    /// 'bid 1'
     #[pyo3(signature = (lang="en"))]
     fn options<'py>(&self, py: Python<'py>, lang: &str) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.words(lang)?)

@@ -109,7 +109,7 @@ def test_openspiel_solves_a_tiny_toy(tmp_path: Path) -> None:
     uniform = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
     np.random.seed(1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
-    for _ in range(300):
+    for _ in range(3000):
         solver.iteration()
     solved = exploitability.nash_conv(game, solver.average_policy())
     assert 0 <= solved < uniform / 2, f"{uniform} before, {solved} after"
