@@ -48,10 +48,14 @@ fn buildings_are_hidden(game: &Craftsmen, s: &State, seat: Seat) -> bool {
     let in_hands = others(game, seat).flat_map(in_hand).map(|(card, other)| (card, Place::Hand(other)));
     let class = |card: Card| (card.tier(), game.parts().cards[card.idx()].house);
     let mut places: BTreeMap<_, BTreeSet<Place>> = BTreeMap::new();
-    slots.chain(in_hands).for_each(|(card, place)| drop(places.entry(class(card)).or_default().replace(place)));
+    for (card, place) in slots.chain(in_hands) {
+        places.entry(class(card)).or_default().insert(place);
+    }
     // What lies in the stacks without an order could be there as well.
     for card in s.stacks.iter().flat_map(|stack| Card::of_set(stack.house | stack.plain)) {
-        places.entry(class(card)).and_modify(|places| drop(places.replace(Place::Rest)));
+        if let Some(places) = places.get_mut(&class(card)) {
+            places.insert(Place::Rest);
+        }
     }
     places.values().any(|places| places.len() > 1)
 }
