@@ -3,7 +3,7 @@
 //! the mean price by round, and how often it went for the opening bid.
 
 use signoria_bots::florence::Maecenas;
-use signoria_bots::{Steps, bot_of, play_match_told};
+use signoria_bots::{bot_of, play_match_told};
 use signoria_core::{Collect, Game};
 use signoria_florence::{Components, Event, Florence, Options};
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ fn main() {
     let given: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
     let [level, players, games, modules @ ..] = &given[..] else { panic!("prices LEVEL PLAYERS GAMES [OPTION]...") };
     let contestant = level.parse().expect("a level, with a budget if you like");
-    let bot = bot_of::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS, Steps::default(), None, contestant);
+    let bot = bot_of::<Florence, _>(Maecenas::default(), Maecenas::SETTINGS, None, contestant);
     let (players, games): (u8, u64) = (players.parse().expect("players"), games.parse().expect("games"));
     let has = |module: &str| modules.iter().any(|given| given == module);
     let options = Options { muse: has("muse"), coop: has("coop"), ..Options::default() };

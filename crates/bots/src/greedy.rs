@@ -3,7 +3,7 @@
 use crate::ismcts::{Scratch, play_out};
 use crate::noise::Temperature;
 use crate::{Advice, Advised, Bot, Heuristic, Judgement, Knowledge, judge};
-use signoria_core::{Actor, Game, Rng, SearchRng, Silent, ToAct, below, search_rng};
+use signoria_core::{Actor, Game, Rng, SearchRng, Silent, ToAct, search_rng};
 
 /// Does what looks best right after it, averaged over a few samples of what is hidden and of the chance that follows; or
 /// what is rated best, where answers are told apart by that.
@@ -82,13 +82,8 @@ impl<H> Greedy<H> {
         }
         // A share of a win is so many points, in the sum of as many looks.
         let points = 4.0 * spread;
-        let mut keyed: Vec<_> = legal
-            .into_iter()
-            .zip(sums)
-            .map(|(action, sum)| (sum + points * self.temperature.noise(rng), below(rng, 1 << 30), action))
-            .collect();
-        keyed.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
-        keyed.into_iter().map(|(_, _, action)| Advised::silent(action)).collect()
+        let rated = sums.into_iter().zip(legal.into_iter().map(Advised::silent));
+        self.temperature.ranked(points, rated, rng)
     }
 }
 
@@ -130,17 +125,7 @@ impl<G: Game, H: Heuristic<G>> Bot<G> for Greedy<H> {
             advised.value = Some(looks.value / looks.n as f32);
             advised.points = Some(looks.points / looks.n as f32);
         }
-        let mut keyed: Vec<_> = advice
-            .into_iter()
-            .map(|advised| {
-                (
-                    self.temperature.worth(advised.value.unwrap_or(0.0)) + self.temperature.noise(rng),
-                    below(rng, 1 << 30),
-                    advised,
-                )
-            })
-            .collect();
-        keyed.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
-        keyed.into_iter().map(|(.., advised)| advised).collect()
+        let worth = |advised: Advised<_>| (self.temperature.worth(advised.value.unwrap_or(0.0)), advised);
+        self.temperature.ranked(1.0, advice.into_iter().map(worth), rng)
     }
 }

@@ -5,7 +5,7 @@ use crate::burgundy::Burgher;
 use crate::craftsmen::Guildmaster;
 use crate::florence::Maecenas;
 use crate::hints::{Hint, HintStep, foresee, in_words};
-use crate::learned::{Ahead, Learned, Net, NetError};
+use crate::learned::{Ahead, Header, Learned, Net, NetError};
 use crate::principato::Castellan;
 use crate::steps;
 use crate::tuscany::Lady;
@@ -62,15 +62,7 @@ pub fn built_in() -> &'static Bots {
 /// The bots of one game: its levels, by what is known of it.
 #[must_use]
 pub fn bots_of<G: Game, H: Heuristic<G> + Clone + 'static>(heuristic: H, settings: Settings) -> Arc<dyn AnyBots> {
-    let steps = |_| Steps::WITHOUT_NET;
-    Arc::new(Known::<G, H> {
-        heuristic,
-        settings,
-        steps,
-        learned: Ok(None),
-        weights: None,
-        game: std::marker::PhantomData,
-    })
+    Arc::new(Known::<G, H> { heuristic, settings, taught: Ok(None), game: std::marker::PhantomData })
 }
 
 /// The bots of one game with a net that was learned, as a file of weights. Where it does not fit the game of today, the bots play
@@ -82,24 +74,26 @@ pub fn taught<G: Game, H: Heuristic<G> + Clone + 'static>(
     steps: fn(u8) -> Steps,
     weights: &[u8],
 ) -> Arc<dyn AnyBots> {
-    let net = Net::read::<G>(weights);
-    let hash = net.as_ref().ok().map(|(_, header)| header.sha256.clone());
-    let learned = net.map(|(net, header)| Some(Learned::new(Arc::new(net), header.aim, heuristic.clone())));
-    Arc::new(Known::<G, H> { heuristic, settings, steps, learned, weights: hash, game: std::marker::PhantomData })
+    let taught = Net::read::<G>(weights).map(|(net, Header { aim, sha256, .. })| {
+        Some(Taught { learned: Learned::new(Arc::new(net), aim, heuristic.clone()), steps, weights: sha256 })
+    });
+    Arc::new(Known::<G, H> { heuristic, settings, taught, game: std::marker::PhantomData })
 }
 
-/// The bot of one game that a contestant stands for, by what is known of the game and, if there is a net, what was learned of it.
+/// The bot of one game that a contestant stands for, by what is known of the game and, if there is a net, what was learned of it
+/// and how the levels play by that.
 #[must_use]
 pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
     heuristic: H,
     settings: Settings,
-    steps: Steps,
-    learned: Option<&Learned<H>>,
+    learned: Option<(&Learned<H>, Steps)>,
     contestant: Contestant,
 ) -> Box<dyn Bot<G>> {
     let Contestant { level, budget, old } = contestant;
-    let learned = learned.filter(|_| !old);
-    let steps = if learned.is_some() { steps } else { Steps::WITHOUT_NET };
+    let (learned, steps) = match learned {
+        Some((learned, steps)) if !old => (Some(learned), steps),
+        _ => (None, Steps::WITHOUT_NET),
+    };
     match (level, steps.of(level), learned) {
         (Level::Page, ..) => Box::new(RandomBot),
         (Level::Novice, ..) => Box::new(Greedy::new(heuristic, GREEDY_SAMPLES).at(NOVICE)),
@@ -314,14 +308,19 @@ pub trait AnyBots: Send + Sync + Debug {
     fn play_match(&self, position: &Position, lineup: &[Contestant], dealer: u64, seed: u64) -> Match;
 }
 
+/// What was learned of a game.
+struct Taught<H> {
+    learned: Learned<H>,
+    /// How the levels play by it, by the number of players.
+    steps: fn(u8) -> Steps,
+    /// The hash of the weights.
+    weights: String,
+}
+
 struct Known<G, H> {
     heuristic: H,
     settings: Settings,
-    /// How its levels play, by the number of players.
-    steps: fn(u8) -> Steps,
-    learned: Result<Option<Learned<H>>, NetError>,
-    /// The hash of the net's weights.
-    weights: Option<String>,
+    taught: Result<Option<Taught<H>>, NetError>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
@@ -332,9 +331,13 @@ impl<G: Game, H: Heuristic<G>> Debug for Known<G, H> {
 }
 
 impl<G: Game, H: Heuristic<G> + Clone + 'static> Known<G, H> {
+    fn taught(&self) -> Option<&Taught<H>> {
+        self.taught.as_ref().ok().and_then(Option::as_ref)
+    }
+
     fn bot(&self, seats: u8, contestant: Contestant) -> Box<dyn Bot<G>> {
-        let learned = self.learned.as_ref().ok().and_then(Option::as_ref);
-        bot_of(self.heuristic.clone(), self.settings, (self.steps)(seats), learned, contestant)
+        let learned = self.taught().map(|taught| (&taught.learned, (taught.steps)(seats)));
+        bot_of(self.heuristic.clone(), self.settings, learned, contestant)
     }
 }
 
@@ -361,11 +364,11 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
     }
 
     fn trouble(&self) -> Option<&NetError> {
-        self.learned.as_ref().err()
+        self.taught.as_ref().err()
     }
 
     fn weights(&self) -> Option<&str> {
-        self.weights.as_deref()
+        self.taught().map(|taught| &*taught.weights)
     }
 
     fn plays(&self, position: &Position) -> bool {
@@ -392,9 +395,9 @@ impl<G: Game, H: Heuristic<G> + Clone + 'static> AnyBots for Known<G, H> {
         let knowledge = Knowledge::new(&*held.game, &held.state, seat);
         let seats = held.game.seats();
         let own = self.bot(seats, Contestant { budget: Some(GLANCE), ..Level::Prince.into() });
-        let others: Box<dyn Bot<G>> = match &self.learned {
-            Ok(Some(learned)) => Box::new(Ahead::new(learned.clone())),
-            _ => self.bot(seats, Level::Squire.into()),
+        let others: Box<dyn Bot<G>> = match self.taught() {
+            Some(taught) => Box::new(Ahead::new(taught.learned.clone())),
+            None => self.bot(seats, Level::Squire.into()),
         };
         let then = foresee(&knowledge, option, &*own, &*others, &mut search_rng(seed));
         (held.game.describe(&held.state, seat, option), then)

@@ -62,11 +62,15 @@ fn king(seats: u8) -> Step {
     Step::Search(if seats == 2 { 30_000 } else { 10_000 })
 }
 
-/// With two players a small search adds as much as the net's own step; with more the net leaves little to it.
-pub(crate) fn burgundy(seats: u8) -> Steps {
+/// With two players a small search adds as much as the net's own step; with more it adds little, and Steward plays with noise.
+fn searched_by_two(seats: u8, noise: f32) -> Steps {
     let (steward, prince) =
-        if seats == 2 { (Step::Ahead(0.0), Step::Search(150)) } else { (Step::Ahead(0.015), Step::Ahead(0.0)) };
+        if seats == 2 { (Step::Ahead(0.0), Step::Search(150)) } else { (Step::Ahead(noise), Step::Ahead(0.0)) };
     Steps { steward, prince, king: king(seats) }
+}
+
+pub(crate) fn burgundy(seats: u8) -> Steps {
+    searched_by_two(seats, 0.015)
 }
 
 /// A search adds little to the net.
@@ -79,11 +83,8 @@ pub(crate) fn principato(seats: u8) -> Steps {
     Steps { steward: Step::Ahead(0.025), prince: Step::Ahead(0.01), king: king(seats) }
 }
 
-/// As in Burgundy.
 pub(crate) fn tuscany(seats: u8) -> Steps {
-    let (steward, prince) =
-        if seats == 2 { (Step::Ahead(0.0), Step::Search(150)) } else { (Step::Ahead(0.012), Step::Ahead(0.0)) };
-    Steps { steward, prince, king: king(seats) }
+    searched_by_two(seats, 0.012)
 }
 
 #[cfg(test)]

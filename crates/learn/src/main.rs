@@ -5,7 +5,7 @@ mod courses;
 mod store;
 
 use clap::{Parser, Subcommand};
-use signoria_bots::learned::{Ahead, Learned, Net};
+use signoria_bots::learned::{Ahead, Learned};
 use signoria_bots::{Bot, Budget, Finisher, Greedy, Heuristic, Ismcts, Plain, RandomBot, Settings};
 use signoria_core::Game;
 use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, Saved, duel, endings, promises};
@@ -289,15 +289,11 @@ struct Play<G: Game, H> {
 
 impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
     fn learned(&self, net: &Path, by: &str) -> Result<Box<dyn Bot<G>>, String> {
-        let bytes = std::fs::read(net).map_err(|problem| format!("{}: {problem}", net.display()))?;
-        let (net, header) = Net::read::<G>(&bytes).map_err(|problem| problem.to_string())?;
+        let (net, header) = store::net::<G>(net)?;
         let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());
         match by.split_once(':') {
             None if by == "ahead" => Ok(Box::new(Ahead::new(learned))),
-            Some(("ahead", temperature)) => {
-                let number = temperature.parse().map_err(|_| format!("{temperature} is no temperature"))?;
-                Ok(Box::new(Ahead::new(learned).at(number)))
-            }
+            Some(("ahead", temperature)) => Ok(Box::new(Ahead::new(learned).at(number(temperature)?))),
             Some(("search", n)) => Ok(Box::new(self.search(learned, n)?)),
             Some(("finish", n)) => {
                 Ok(Box::new(Finisher::new(self.course.before.clone(), FINISH, self.search(learned, n)?)))
@@ -314,7 +310,6 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
         let n = iterations(parts.next().unwrap_or_default())?;
         let mut settings = self.settings.resolute();
         for part in parts {
-            let number = |text: &str| text.parse::<f32>().map_err(|_| format!("{text} is no number"));
             match part.split_once('=') {
                 Some(("exploration", x)) => settings.exploration = number(x)?,
                 Some(("prior", x)) => settings.prior_visits = number(x)?,
@@ -338,6 +333,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
             _ => Err(format!("{word}: against page, squire, prince:1000, plain:1000, or FILE@ahead")),
         }
     }
+}
+
+fn number(text: &str) -> Result<f32, String> {
+    text.parse().map_err(|_| format!("{text} is no number"))
 }
 
 fn iterations(text: &str) -> Result<Budget, String> {

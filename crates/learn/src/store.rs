@@ -36,11 +36,15 @@ pub(crate) fn save<G: Game, H: Heuristic<G> + Clone + Debug>(
     write("curve.svg", curve.svg(G::INFO.id).as_bytes())
 }
 
+/// Reads a net as it is shipped.
+pub(crate) fn net<G: Game>(path: &Path) -> Result<(Net, Header), String> {
+    let bytes = std::fs::read(path).map_err(problem(path))?;
+    Net::read::<G>(&bytes).map_err(|problem| format!("{}: {problem}", path.display()))
+}
+
 /// A course whose first games were those of this net. What Adam remembered of them is not in the file.
-pub(crate) fn begin<G: Game>(net: &Path) -> Result<Saved, String> {
-    let bytes = std::fs::read(net).map_err(problem(net))?;
-    let (taught, Header { games, .. }) =
-        Net::read::<G>(&bytes).map_err(|problem| format!("{}: {problem}", net.display()))?;
+pub(crate) fn begin<G: Game>(path: &Path) -> Result<Saved, String> {
+    let (taught, Header { games, .. }) = net::<G>(path)?;
     let nets = [taught.clone(), taught, Net::zero(G::LAYOUT.len()), Net::zero(G::LAYOUT.len())];
     Ok(Saved { nets, steps: 0, progress: Progress { games, ..Progress::default() } })
 }

@@ -3,7 +3,7 @@
 use super::Learned;
 use crate::noise::Temperature;
 use crate::{Advice, Advised, Bot, Greedy, Heuristic, Knowledge};
-use signoria_core::{Game, SearchRng, below};
+use signoria_core::{Game, SearchRng};
 
 /// Does what the net likes best right after it. Chance that follows is not looked at: the net has learned to judge positions in
 /// which it is due. Among equals a seeded draw decides.
@@ -49,17 +49,9 @@ impl<G: Game, H: Heuristic<G> + Clone> Bot<G> for Ahead<H> {
             let Some(look) = self.learned.look(game, &world, seat, action) else {
                 return Greedy::new(self.learned.before.clone(), SAMPLES).advise(knowledge, rng);
             };
-            let promise = match self.temperature {
-                none if none.is_zero() => look.promise,
-                some => some.worth(look.value) + some.noise(rng),
-            };
-            looks.push((
-                promise,
-                below(rng, 1 << 30),
-                Advised { action, visits: 1, value: Some(look.value), points: Some(look.points) },
-            ));
+            let worth = if self.temperature.is_zero() { look.promise } else { self.temperature.worth(look.value) };
+            looks.push((worth, Advised { action, visits: 1, value: Some(look.value), points: Some(look.points) }));
         }
-        looks.sort_by(|(a, k, _), (b, l, _)| b.total_cmp(a).then(k.cmp(l)));
-        looks.into_iter().map(|(.., advised)| advised).collect()
+        self.temperature.ranked(1.0, looks.into_iter(), rng)
     }
 }

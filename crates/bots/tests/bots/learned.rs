@@ -58,7 +58,6 @@ fn position() -> Position {
     position
 }
 
-/// Nobody ships a net that its game does not fit any more: train another one, see docs/learning.md.
 /// Of two options the odds are the exponential of what lies between them over the temperature: none errs never, a little seldom, much
 /// hardly cares.
 #[test]
@@ -78,6 +77,7 @@ fn noise_takes_what_looks_worse_the_seldomer_the_worse_it_looks() {
     assert!(found[3].abs_diff(300 - 300 / options) < 50, "{found:?} of {options} options");
 }
 
+/// Nobody ships a net that its game does not fit any more: train another one, see docs/learning.md.
 #[test]
 fn the_nets_that_are_built_in_fit_their_games() {
     let troubles: Vec<_> = built_in().troubles().map(|(game, trouble)| format!("{game}: {trouble}")).collect();
