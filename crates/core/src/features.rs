@@ -6,6 +6,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 use core::slice;
 
 /// What the places of a block stand for, along one axis.
@@ -92,6 +93,20 @@ impl Layout {
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// The indices of a block.
+    #[must_use]
+    pub fn block(&self, name: &str) -> Option<Range<usize>> {
+        let mut first = 0;
+        for block in self.blocks {
+            let next = first + usize::from(block.len);
+            if block.name == name {
+                return Some(first..next);
+            }
+            first = next;
+        }
+        None
     }
 
     /// What an index stands for: the block and the place along each of its axes, as `regions.castle.3.2`.
@@ -226,6 +241,9 @@ mod tests {
             ]
         );
         assert_eq!(LAYOUT.name(9), None);
+        assert_eq!(LAYOUT.block("over"), Some(0..1));
+        assert_eq!(LAYOUT.block("silver"), Some(7..9));
+        assert_eq!(LAYOUT.block("gold"), None);
     }
 
     #[test]

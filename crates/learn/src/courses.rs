@@ -17,59 +17,128 @@ use signoria_toy::Toy;
 use signoria_tuscany::Tuscany;
 
 /// Nobody hinders another much: own points. Half of the games have one board for all, half another one for each.
-pub(crate) fn burgundy() -> (Course<Burgundy, Burgher>, Settings) {
+pub(crate) fn burgundy() -> Course<Burgundy, Burgher> {
     let options = |seats: u8, rng: &mut SearchRng| {
         let first = 1 + below(rng, 9) as u8;
         let same = below(rng, 2) == 0;
         let boards = (0..seats).map(|_| if same { first } else { 1 + below(rng, 9) as u8 }).collect();
         signoria_burgundy::Options { boards: Some(boards), ..Default::default() }
     };
-    let course =
-        Course { before: Burgher::default(), aim: Aim::Points, seats: &[2, 3, 4, 4], options, others: [0.3, 0.1] };
-    (course, Settings::IN_POINTS)
+    Course {
+        before: Burgher::default(),
+        aim: Aim::Points,
+        seats: &[2, 3, 4, 4],
+        options,
+        others: [0.3, 0.1],
+        settings: Settings::IN_POINTS,
+        clock: &["seats", "board", "rounds_over"],
+        first: 1_000,
+        times: 2,
+        iterations: 0,
+    }
 }
 
 /// Who decides how long a game is learns to stretch it together with its like: half of the seats are those of before.
-pub(crate) fn tuscany() -> (Course<Tuscany, Lady>, Settings) {
+pub(crate) fn tuscany() -> Course<Tuscany, Lady> {
     let options = |_: u8, _: &mut SearchRng| Default::default();
-    let course = Course { before: Lady::default(), aim: Aim::Lead, seats: &[2, 3, 4, 4], options, others: [0.5, 0.1] };
-    (course, Lady::SETTINGS)
+    Course {
+        before: Lady::default(),
+        aim: Aim::Lead,
+        seats: &[2, 3, 4, 4],
+        options,
+        others: [0.5, 0.1],
+        settings: Lady::SETTINGS,
+        clock: &["seats", "tiles_shown_by_the_first"],
+        first: 1_000,
+        times: 2,
+        iterations: 0,
+    }
 }
 
-pub(crate) fn principato() -> (Course<Principato, Castellan>, Settings) {
+pub(crate) fn principato() -> Course<Principato, Castellan> {
     let options = |_: u8, _: &mut SearchRng| Default::default();
-    let course =
-        Course { before: Castellan::default(), aim: Aim::Lead, seats: &[2, 3, 4], options, others: [0.3, 0.15] };
-    (course, Settings::IN_POINTS)
+    Course {
+        before: Castellan::default(),
+        aim: Aim::Lead,
+        seats: &[2, 3, 4],
+        options,
+        others: [0.3, 0.15],
+        settings: Settings::IN_POINTS,
+        clock: &["seats", "actions_left"],
+        first: 1_000,
+        times: 2,
+        iterations: 0,
+    }
 }
 
 /// The base game mostly, each expansion and both now and then.
-pub(crate) fn florence() -> (Course<Florence, Maecenas>, Settings) {
+pub(crate) fn florence() -> Course<Florence, Maecenas> {
     let options = |_: u8, rng: &mut SearchRng| {
         let which = below(rng, 10);
         let (muse, coop) = (matches!(which, 0 | 2), matches!(which, 1 | 2));
         signoria_florence::Options { muse, coop, ..Default::default() }
     };
-    let course =
-        Course { before: Maecenas::default(), aim: Aim::Lead, seats: &[2, 3, 4, 5], options, others: [0.35, 0.15] };
-    (course, Maecenas::SETTINGS)
+    Course {
+        before: Maecenas::default(),
+        aim: Aim::Lead,
+        seats: &[2, 3, 4, 5],
+        options,
+        others: [0.35, 0.15],
+        settings: Maecenas::SETTINGS,
+        clock: &["seats", "round"],
+        first: 1_000,
+        times: 2,
+        iterations: 0,
+    }
 }
 
-pub(crate) fn craftsmen() -> (Course<Craftsmen, Guildmaster>, Settings) {
+/// What a search finds is judged by the beginnings of rounds: there the net says what the evaluation misses.
+pub(crate) fn craftsmen() -> Course<Craftsmen, Guildmaster> {
     let options = |_: u8, _: &mut SearchRng| Default::default();
-    let course =
-        Course { before: Guildmaster::default(), aim: Aim::Lead, seats: &[2, 3, 4, 5], options, others: [0.3, 0.15] };
-    (course, Guildmaster::SETTINGS)
+    Course {
+        before: Guildmaster::default(),
+        aim: Aim::Points,
+        seats: &[2, 3, 4, 5],
+        options,
+        others: [0.1, 0.1],
+        settings: Guildmaster::SETTINGS,
+        clock: &["seats", "round"],
+        first: 40_000,
+        times: 4,
+        iterations: 16,
+    }
 }
 
 /// The template's game, as a new game is learned: nothing is known of it but its rules and its features.
-pub(crate) fn toy() -> (Course<Toy, Plain>, Settings) {
+pub(crate) fn toy() -> Course<Toy, Plain> {
     let options = |_: u8, _: &mut SearchRng| Default::default();
-    (Course { before: Plain, aim: Aim::Lead, seats: &[2, 3, 4], options, others: [0.0, 0.2] }, Settings::IN_POINTS)
+    Course {
+        before: Plain,
+        aim: Aim::Lead,
+        seats: &[2, 3, 4],
+        options,
+        others: [0.0, 0.2],
+        settings: Settings::IN_POINTS,
+        clock: &["rounds_left", "rival"],
+        first: 1_000,
+        times: 2,
+        iterations: 0,
+    }
 }
 
 /// The same course as if nothing were known of the game beforehand.
-pub(crate) fn as_new<G: Game, H>((course, _): (Course<G, H>, Settings)) -> (Course<G, Plain>, Settings) {
-    let Course { aim, seats, options, others: [_, past], .. } = course;
-    (Course { before: Plain, aim, seats, options, others: [0.0, past] }, Settings::IN_POINTS)
+pub(crate) fn as_new<G: Game, H>(course: Course<G, H>) -> Course<G, Plain> {
+    let Course { aim, seats, options, others: [_, past], clock, .. } = course;
+    Course {
+        before: Plain,
+        aim,
+        seats,
+        options,
+        others: [0.0, past],
+        settings: Settings::IN_POINTS,
+        clock,
+        first: 1_000,
+        times: 2,
+        iterations: 0,
+    }
 }

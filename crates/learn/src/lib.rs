@@ -9,9 +9,11 @@ mod curve;
 mod lesson;
 mod measure;
 mod play;
+mod settle;
 
 pub use adam::Adam;
 pub use curve::{Curve, Point};
 pub use lesson::{Length, Lesson, Progress, Saved};
 pub use measure::{Duel, Endings, Late, Promises, duel, endings, promises};
 pub use play::{Course, Example};
+pub use settle::settle;

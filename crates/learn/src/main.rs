@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use signoria_bots::learned::{Ahead, Learned};
 use signoria_bots::{Bot, Budget, Finisher, Greedy, Heuristic, Ismcts, Plain, RandomBot, Settings};
 use signoria_core::Game;
-use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, Saved, duel, endings, promises};
+use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, Saved, duel, endings, promises, settle};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -52,6 +52,9 @@ enum Command {
         /// Rounds of the matches that show how far it is, for each number of players; 0: none
         #[arg(long, default_value_t = 12)]
         rounds: u32,
+        /// By so many games promises are put right in the end, as `settle` does; 0: not at all
+        #[arg(long, default_value_t = SETTLED_BY)]
+        settle: u32,
     },
     /// Let a net play a match, by rounds with one dealer in which it sits on each seat once, against others on all other seats
     Match {
@@ -106,6 +109,22 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Put right what a net promises too much or too little by the clock alone, which changes next to nothing of how it plays
+    Settle {
+        /// The game
+        game: String,
+        /// The file of the net
+        net: PathBuf,
+        /// Where to write the net that came of it
+        #[arg(long)]
+        out: PathBuf,
+        /// By so many games
+        #[arg(long, default_value_t = SETTLED_BY)]
+        games: u32,
+        /// Fixes the luck
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Compare what a bot answers at the end of games with what is best, where that can be worked out
     Endings {
         /// The game
@@ -149,6 +168,7 @@ fn run(command: &Command) -> Done {
     let (Command::Train { game, .. }
     | Command::Match { game, .. }
     | Command::Promises { game, .. }
+    | Command::Settle { game, .. }
     | Command::Endings { game, .. }) = command;
     match game.as_str() {
         "burgundy" => carry_out(command, courses::burgundy()),
@@ -161,10 +181,7 @@ fn run(command: &Command) -> Done {
     }
 }
 
-fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
-    command: &Command,
-    known: (Course<G, H>, Settings),
-) -> Done {
+fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, known: Course<G, H>) -> Done {
     match command {
         Command::Train { plain: true, .. } | Command::Match { plain: true, .. } => {
             work(command, courses::as_new(known))
@@ -173,22 +190,25 @@ fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
     }
 }
 
-fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
-    command: &Command,
-    (course, settings): (Course<G, H>, Settings),
-) -> Done {
+fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, course: Course<G, H>) -> Done {
     match command {
-        Command::Train { out, minutes, games, seed, resume, from, rounds, .. } => {
+        Command::Train { out, minutes, games, seed, resume, from, rounds, settle: settled_by, .. } => {
             let length = games.map_or(Length::Time(Duration::from_secs_f64(60.0 * minutes)), Length::Games);
             let saved = match from {
                 Some(net) => Some(store::begin::<G>(net)?),
                 None if *resume => Some(store::load::<G>(out)?),
                 None => None,
             };
-            train(course, length, *seed, saved, *rounds, out)
+            let lesson = train(&course, length, *seed, saved, *rounds, out)?;
+            let mut taught = lesson.taught().clone();
+            settle(&course, &all_boxes(&course)?, &mut taught, *settled_by, *seed);
+            let net = out.join("net");
+            store::write(&net, &taught.to_bytes::<G>(course.aim, lesson.progress().games, *seed))?;
+            println!("{}", net.display());
+            Ok(())
         }
         Command::Match { net, by, against, bar, players, rounds, sprt, seed, .. } => {
-            let play = Play { course: course.clone(), settings };
+            let play = Play { course: course.clone() };
             let sprt = match sprt[..] {
                 [] => None,
                 [equal, better] => Some((equal, better)),
@@ -225,7 +245,7 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
             Ok(())
         }
         Command::Promises { net, by, players, games: n, seed, .. } => {
-            let play = Play { course: course.clone(), settings };
+            let play = Play { course: course.clone() };
             let bot = play.learned(net, by)?;
             for players in players.map_or(G::INFO.seats, |n| n..=n) {
                 print!("{players} players, {n} games, points promised too much and errors by fifths:");
@@ -236,8 +256,13 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
             }
             Ok(())
         }
+        Command::Settle { net, out, games, seed, .. } => {
+            let (mut taught, header) = store::net::<G>(net)?;
+            settle(&course, &all_boxes(&course)?, &mut taught, *games, *seed);
+            store::write(out, &taught.to_bytes::<G>(header.aim, header.games, header.seed))
+        }
         Command::Endings { bot, games_by, players, positions, of_a_game, games: most, looks, seed, .. } => {
-            let play = Play { course: course.clone(), settings };
+            let play = Play { course: course.clone() };
             let (answering, playing) = (play.bot(bot)?, play.bot(games_by)?);
             let late = Late { positions: *positions, of_a_game: *of_a_game, games: *most, looks: *looks, back: BACK };
             for players in players.map_or(G::INFO.seats, |n| n..=n) {
@@ -258,6 +283,9 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
         }
     }
 }
+
+/// Games by which promises are put right.
+const SETTLED_BY: u32 = 2_000;
 
 /// Decisions that cannot be solved, after which the rest of a game is left alone.
 const BACK: u32 = 4;
@@ -281,16 +309,26 @@ fn boxes<G: Game, H: Heuristic<G>>(course: &Course<G, H>, players: u8) -> Result
     course.before.boards(players).into_iter().map(make).collect()
 }
 
+/// The boxes of matches of each number of players.
+fn all_boxes<G: Game, H: Heuristic<G>>(course: &Course<G, H>) -> Result<Vec<G>, String> {
+    let all: Result<Vec<_>, _> = G::INFO.seats.map(|players| boxes(course, players)).collect();
+    Ok(all?.into_iter().flatten().collect())
+}
+
 /// Makes bots from their words.
 struct Play<G: Game, H> {
     course: Course<G, H>,
-    settings: Settings,
 }
 
 impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
     fn learned(&self, net: &Path, by: &str) -> Result<Box<dyn Bot<G>>, String> {
         let (net, header) = store::net::<G>(net)?;
         let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());
+        if self.course.before.is_rated() && by.starts_with("ahead") {
+            return Err(format!(
+                "{by}: the net of this game judges where playouts stop, so it plays by `search:100` or by `finish:100`"
+            ));
+        }
         match by.split_once(':') {
             None if by == "ahead" => Ok(Box::new(Ahead::new(learned))),
             Some(("ahead", temperature)) => Ok(Box::new(Ahead::new(learned).at(number(temperature)?))),
@@ -308,7 +346,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
     fn search(&self, learned: Learned<H>, text: &str) -> Result<Ismcts<Learned<H>>, String> {
         let mut parts = text.split(',');
         let n = iterations(parts.next().unwrap_or_default())?;
-        let mut settings = self.settings.resolute();
+        let mut settings = self.course.settings.resolute();
         for part in parts {
             match part.split_once('=') {
                 Some(("exploration", x)) => settings.exploration = number(x)?,
@@ -328,7 +366,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
         match word.split_once(':') {
             None if word == "page" => Ok(Box::new(RandomBot)),
             None if word == "squire" => Ok(Box::new(Greedy::new(before, 8))),
-            Some(("prince", n)) => Ok(Box::new(Ismcts::new(before, iterations(n)?, self.settings))),
+            Some(("prince", n)) => Ok(Box::new(Ismcts::new(before, iterations(n)?, self.course.settings))),
             Some(("plain", n)) => Ok(Box::new(Ismcts::new(Plain, iterations(n)?, Settings::default()))),
             _ => Err(format!("{word}: against page, squire, prince:1000, plain:1000, or FILE@ahead")),
         }
@@ -347,13 +385,13 @@ fn iterations(text: &str) -> Result<Budget, String> {
 const LOOKS: f32 = 10.0;
 
 fn train<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
-    course: Course<G, H>,
+    course: &Course<G, H>,
     length: Length,
     seed: u64,
     saved: Option<Saved>,
     rounds: u32,
     out: &Path,
-) -> Done {
+) -> Result<Lesson<G, H>, String> {
     std::fs::create_dir_all(out).map_err(|problem| format!("{}: {problem}", out.display()))?;
     let mut lesson = match saved {
         Some(saved) => Lesson::resume(course.clone(), length, seed, saved),
@@ -384,11 +422,11 @@ fn train<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
             next += 1.0 / LOOKS;
             let mut point = Point { progress, wins: Vec::new() };
             for players in G::INFO.seats {
-                let games = boxes::<G, H>(&course, players)?;
+                let games = boxes::<G, H>(course, players)?;
                 let squire = Greedy::new(course.before.clone(), 8);
-                let found = duel(&games, &Ahead::new(lesson.learned()), &squire, rounds, 5, |_| false);
+                let found = duel(&games, &*course.bot(lesson.taught()), &squire, rounds, 5, |_| false);
                 let share = found.rounds.share();
-                println!("    {players} players, ahead against squire: {share}; means {:.1?}", found.scores);
+                println!("    {players} players against squire: {share}; means {:.1?}", found.scores);
                 point.wins.push((players, [share.share, share.low, share.high]));
             }
             curve.0.push(point);
@@ -396,6 +434,5 @@ fn train<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(
             paused += look.elapsed().as_secs_f64();
         }
     }
-    println!("{}", out.join("net").display());
-    Ok(())
+    Ok(lesson)
 }

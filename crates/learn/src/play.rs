@@ -1,7 +1,7 @@
 //! Games to learn from.
 
-use signoria_bots::Heuristic;
-use signoria_bots::learned::{Aim, HEADS, Learned, Net, Numbers, Outlook, UNIT, stands};
+use signoria_bots::learned::{Ahead, Aim, HEADS, Learned, Net, Numbers, Outlook, UNIT, standings};
+use signoria_bots::{Bot, Budget, Heuristic, Ismcts, Knowledge, Settings};
 use signoria_core::{Actor, Game, MAX_SEATS, Rng, SearchRng, Seat, Silent, ToAct, below};
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -19,12 +19,23 @@ pub struct Course<G: Game, H> {
     pub options: fn(u8, &mut SearchRng) -> G::Options,
     /// The part of the seats that is played by what was known before, and by the net's own past, at the beginning of a course.
     pub others: [f32; 2],
+    /// How its searches explore.
+    pub settings: Settings,
+    /// The blocks of numbers that tell how many play and how far the game is, from which promises are put right ([`settle`](crate::settle)).
+    pub clock: &'static [&'static str],
+    /// Games that what was known before plays alone, so that there is something to remember.
+    pub first: u64,
+    /// How often each example is learned from.
+    pub times: usize,
+    /// Where answers are rated, iterations of the searches by which it is learned: the net judges where their playouts stop.
+    /// Otherwise it is learned one decision ahead.
+    pub iterations: u32,
 }
 
 impl<G: Game, H: Clone> Clone for Course<G, H> {
     fn clone(&self) -> Self {
-        let Course { aim, seats, options, others, .. } = *self;
-        Course { before: self.before.clone(), aim, seats, options, others }
+        let Course { aim, seats, options, others, settings, clock, first, times, iterations, .. } = *self;
+        Course { before: self.before.clone(), aim, seats, options, others, settings, clock, first, times, iterations }
     }
 }
 
@@ -37,6 +48,17 @@ pub struct Example {
     pub wanted: [f32; HEADS],
 }
 
+/// Who sits at a table.
+#[derive(Debug)]
+pub(crate) struct Company<'a, H> {
+    /// The net; none: all seats are played by what was known before.
+    pub(crate) net: Option<&'a Learned<H>>,
+    /// Its past.
+    pub(crate) past: &'a [Learned<H>],
+    /// How much is left of the others' part of the seats.
+    pub(crate) others: f32,
+}
+
 /// How games are played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Style {
@@ -44,6 +66,8 @@ pub(crate) struct Style {
     pub(crate) random: f32,
     /// How much of what became of a position counts beside what the net thought on the way there.
     pub(crate) lambda: f32,
+    /// Positions after others' answers are kept once in so many.
+    pub(crate) others: Option<u32>,
 }
 
 /// Who plays a seat.
@@ -57,35 +81,48 @@ enum Player {
 /// A position on the way.
 struct Stop {
     numbers: Box<[(u16, f32)]>,
-    stands: (f32, f32),
+    standings: (f32, f32),
     outlook: Outlook,
     /// The answer that led here was a random one.
     random: bool,
 }
-
-/// Other seats' positions are kept once in so many.
-const OTHERS: u32 = 3;
 
 impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
     pub(crate) fn learned(&self, net: &Net) -> Learned<H> {
         Learned::new(Arc::new(net.clone()), self.aim, self.before.clone())
     }
 
-    /// Plays a game and adds the positions of the seats that the net played; without a net, of all of them. Of the others' part of
-    /// the seats so much is left. Returns the mean score.
+    /// A bot as the net learns: one decision ahead, or by a small search where answers are rated.
+    pub fn bot(&self, net: &Net) -> Box<dyn Bot<G>>
+    where
+        H: 'static,
+    {
+        let learned = self.learned(net);
+        if self.before.is_rated() { Box::new(self.search(&learned)) } else { Box::new(Ahead::new(learned)) }
+    }
+
+    fn search(&self, learned: &Learned<H>) -> Ismcts<Learned<H>> {
+        Ismcts::new(learned.clone(), Budget::Iterations(self.iterations), self.settings)
+    }
+
+    /// A game of the course.
+    pub(crate) fn game(&self, rng: &mut SearchRng) -> G {
+        let seats = self.seats[below(rng, self.seats.len() as u32) as usize];
+        G::new(G::Components::default(), seats, (self.options)(seats, rng))
+            .expect("the options of a course make a game")
+    }
+
+    /// Plays a game and adds the positions of the seats that the net played; without a net, of all of them. Returns the mean score.
     pub(crate) fn play(
         &self,
-        net: Option<&Learned<H>>,
-        past: &[Learned<H>],
-        part: f32,
+        game: &G,
+        Company { net, past, others }: Company<'_, H>,
         style: Style,
         rng: &mut SearchRng,
         out: &mut Vec<Example>,
     ) -> f32 {
-        let seats = self.seats[below(rng, self.seats.len() as u32) as usize];
-        let options = (self.options)(seats, rng);
-        let game = G::new(G::Components::default(), seats, options).expect("the options of a course make a game");
-        let [before, own] = self.others.map(|others| others * part);
+        let seats = game.seats();
+        let [before, own] = self.others.map(|part| others * part);
         let mut players = [Player::Before; MAX_SEATS];
         for player in &mut players[..usize::from(seats)] {
             let at = unit(rng);
@@ -100,10 +137,16 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         players[below(rng, seats.into()) as usize] = Player::Net;
         let learns = |seat: Seat| net.is_none() || matches!(players[seat.idx()], Player::Net);
         let mut ways: [Vec<Stop>; MAX_SEATS] = Default::default();
-        let (mut legal, mut numbers) = (Vec::new(), Numbers::new());
+        let mut legal = Vec::new();
+        let rated = self.before.is_rated();
         let mut state = game.start();
         loop {
-            match game.to_act(&state) {
+            let to_act = game.to_act(&state);
+            if rated && matches!(to_act, ToAct::Seats(_)) && self.before.stop(game, &state, 0) {
+                let seats = Seat::all(seats).filter(|of| learns(*of));
+                seats.for_each(|of| ways[of.idx()].push(self.stop(net, game, &state, of, false)));
+            }
+            match to_act {
                 ToAct::Over => break,
                 ToAct::Chance => {
                     let outcome = game.roll(&state, rng);
@@ -113,7 +156,8 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
                     let seat = deciders.first().expect("somebody decides");
                     legal.clear();
                     game.legal(&state, seat, &mut legal);
-                    let random = legal.len() > 1 && unit(rng) < style.random;
+                    // Draws and searches of a few iterations differ enough by themselves.
+                    let random = !rated && legal.len() > 1 && unit(rng) < style.random;
                     let action = match legal[..] {
                         [only] => only,
                         _ if random => legal[below(rng, legal.len() as u32) as usize],
@@ -123,26 +167,18 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
                                 Player::Past(nth) => Some(&past[nth]),
                                 Player::Before => None,
                             };
-                            self.choose(by, &game, &state, seat, &legal, rng)
+                            self.choose(by, game, &state, seat, &legal, rng)
                         }
                     };
                     game.apply(&mut state, Actor::Seat(seat), action, &mut Silent);
-                    if legal.len() == 1 || !game.in_play(&state) || game.to_act(&state) == ToAct::Over {
+                    if rated || legal.len() == 1 || !game.in_play(&state) || game.to_act(&state) == ToAct::Over {
                         continue;
                     }
                     for of in Seat::all(seats).filter(|of| learns(*of)) {
-                        if of != seat && below(rng, OTHERS) != 0 {
+                        if of != seat && style.others.is_none_or(|others| below(rng, others) != 0) {
                             continue;
                         }
-                        numbers.clear();
-                        game.observe(&state, of, &mut numbers);
-                        let outlook = net.map_or(Outlook::default(), |net| net.outlook(&game, &state, of));
-                        ways[of.idx()].push(Stop {
-                            numbers: numbers[..].into(),
-                            stands: stands(&game, &state, of),
-                            outlook,
-                            random: random && of == seat,
-                        });
+                        ways[of.idx()].push(self.stop(net, game, &state, of, random && of == seat));
                     }
                 }
             }
@@ -152,7 +188,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
             let mut end = Outlook::at_end(&outcome, seat);
             // What came of a random answer says nothing of the position in which it was given.
             let mut broken = false;
-            for Stop { numbers, stands: (points, lead), outlook, random } in way.into_iter().rev() {
+            for Stop { numbers, standings: (points, lead), outlook, random } in way.into_iter().rev() {
                 if !broken {
                     let wanted = [(end.points - points) / UNIT, (end.lead - lead) / UNIT, end.share];
                     out.push(Example { numbers, wanted });
@@ -170,7 +206,19 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         outcome.scores.iter().sum::<i32>() as f32 / f32::from(seats)
     }
 
-    /// What a net, or what was known before, likes best right after it or rates best; among equals a draw decides.
+    /// A position as a seat sees it.
+    fn stop(&self, net: Option<&Learned<H>>, game: &G, state: &G::State, seat: Seat, random: bool) -> Stop {
+        let mut numbers = Numbers::new();
+        game.observe(state, seat, &mut numbers);
+        let points = standings(&self.before, game, state);
+        let others = seat.others(game.seats()).map(|other| points[other.idx()]);
+        let best = others.reduce(f32::max).unwrap_or_default();
+        let outlook = net.map_or(Outlook::default(), |net| net.outlook(game, state, seat));
+        Stop { numbers: numbers.into(), standings: (points[seat.idx()], points[seat.idx()] - best), outlook, random }
+    }
+
+    /// What a net, or what was known before, likes best right after it or rates best; among equals a draw decides. Where answers
+    /// are rated, a net searches.
     fn choose(
         &self,
         net: Option<&Learned<H>>,
@@ -180,6 +228,9 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         legal: &[G::Action],
         rng: &mut SearchRng,
     ) -> G::Action {
+        if let Some(net) = net.filter(|_| self.before.is_rated()) {
+            return self.search(net).choose(&Knowledge::new(game, state, seat), rng);
+        }
         let mut ratings = Vec::new();
         if net.is_none() && self.before.is_rated() {
             self.before.rate(game, state, seat, legal, &mut ratings);

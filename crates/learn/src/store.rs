@@ -11,7 +11,14 @@ fn problem(path: &Path) -> impl FnOnce(std::io::Error) -> String + '_ {
     move |problem| format!("{}: {problem}", path.display())
 }
 
-/// Writes what there is. A file is whole or the old one: it is written beside it and then takes its name.
+/// Writes a file. It is whole or the old one: it is written beside it and then takes its name.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let mut fresh = path.to_owned().into_os_string();
+    fresh.push(".new");
+    std::fs::write(&fresh, bytes).and_then(|()| std::fs::rename(&fresh, path)).map_err(problem(path))
+}
+
+/// Writes what there is.
 pub(crate) fn save<G: Game, H: Heuristic<G> + Clone + Debug>(
     lesson: &Lesson<G, H>,
     aim: Aim,
@@ -19,10 +26,7 @@ pub(crate) fn save<G: Game, H: Heuristic<G> + Clone + Debug>(
     curve: &Curve,
     out: &Path,
 ) -> Result<(), String> {
-    let write = |name: &str, bytes: &[u8]| {
-        let (path, fresh) = (out.join(name), out.join(format!("{name}.new")));
-        std::fs::write(&fresh, bytes).and_then(|()| std::fs::rename(&fresh, &path)).map_err(problem(&path))
-    };
+    let write = |name: &str, bytes: &[u8]| write(&out.join(name), bytes);
     let saved = lesson.saved();
     let mut state = Vec::new();
     for weight in saved.nets.iter().flat_map(Net::layers).flatten() {

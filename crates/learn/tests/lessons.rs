@@ -1,17 +1,30 @@
 //! Lessons on the template's game, which is small enough to be learned in seconds. Ends are those of The Castles of Burgundy:
 //! what all answer at the same time cannot be solved.
 
+use signoria_bots::craftsmen::Guildmaster;
 use signoria_bots::learned::{Ahead, Aim, Learned, Net, NetError, hash};
-use signoria_bots::{Finisher, Plain, RandomBot};
+use signoria_bots::{Finisher, Plain, RandomBot, Settings};
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, SearchRng};
-use signoria_learn::{Course, Late, Length, Lesson, duel, endings, promises};
+use signoria_craftsmen::Craftsmen;
+use signoria_learn::{Course, Late, Length, Lesson, duel, endings, promises, settle};
 use signoria_toy::{Components, Options, Toy};
 use std::sync::Arc;
 
 fn course() -> Course<Toy, Plain> {
     let options = |_: u8, _: &mut SearchRng| Options::default();
-    Course { before: Plain, aim: Aim::Lead, seats: &[2, 3], options, others: [0.0, 0.2] }
+    Course {
+        before: Plain,
+        aim: Aim::Lead,
+        seats: &[2, 3],
+        options,
+        others: [0.0, 0.2],
+        settings: Settings::IN_POINTS,
+        clock: &["rounds_left", "rival"],
+        first: 1_000,
+        times: 2,
+        iterations: 0,
+    }
 }
 
 fn lesson(games: u64, seed: u64) -> Lesson<Toy, Plain> {
@@ -105,4 +118,66 @@ fn answers_at_the_end_are_compared_with_the_best() {
     assert!(solving.lost < 1e-6 && solving.games >= 14, "{solving:?}");
     let guessing = endings(&games, &RandomBot, &RandomBot, &Plain, late, 1);
     assert!(guessing.agreed < 40 && guessing.lost > 0.01, "{guessing:?}");
+}
+
+/// What a net promises too much or too little with so many players, at that hour, is found and put right.
+#[test]
+fn promises_are_put_right_by_the_clock() {
+    let course = course();
+    let boxes = [2, 3].map(|seats| Toy::new(Components::default(), seats, Options::default()).unwrap());
+    let mut net = lesson(3_000, 1).taught().clone();
+    // Points too high with three players alone, leads too low as a game begins.
+    let rival = Toy::LAYOUT.block("rival").unwrap().nth(1).unwrap();
+    let rounds = Toy::LAYOUT.block("rounds_left").unwrap().start;
+    net.skip[rival][0] += 0.4;
+    net.skip[rounds][1] -= 0.2;
+    let biased = net.clone();
+    settle(&course, &boxes, &mut net, 2_000, 5);
+    assert!((net.skip[rival][0] - biased.skip[rival][0] + 0.4).abs() < 0.1, "{:?}", net.skip[rival]);
+    assert!((net.skip[rounds][1] - biased.skip[rounds][1] - 0.2).abs() < 0.1, "{:?}", net.skip[rounds]);
+    for game in &boxes {
+        let by = |net: &Net| promises(std::slice::from_ref(game), &*course.bot(net), 300, 7);
+        let worst = |net: &Net| by(net).iter().map(|part| part.bias.abs()).fold(0.0, f64::max);
+        assert!(worst(&net) < 1.0, "{}: {:?}", game.seats(), by(&net));
+        assert!(game.seats() == 2 || worst(&biased) > 10.0, "{}: {:?}", game.seats(), by(&biased));
+    }
+    // Nothing else has moved.
+    for (at, (one, other)) in net.skip.iter().zip(&biased.skip).enumerate() {
+        let of_the_clock = ["rounds_left", "rival"].iter().any(|name| Toy::LAYOUT.block(name).unwrap().contains(&at));
+        assert!(of_the_clock || one == other, "{at}");
+    }
+    assert_eq!(net.first, biased.first);
+}
+
+/// Where answers are rated, a net learns at the places at which playouts stop, from what searches by it come to.
+#[test]
+fn a_game_of_rated_answers_is_learned_where_playouts_stop() {
+    let course = Course {
+        before: Guildmaster::default(),
+        aim: Aim::Points,
+        seats: &[2],
+        options: |_, _| Default::default(),
+        others: [0.1, 0.1],
+        settings: Guildmaster::SETTINGS,
+        clock: &["seats", "round"],
+        first: 400,
+        times: 4,
+        iterations: 4,
+    };
+    let mut lesson = Lesson::new(course.clone(), Length::Games(404), 3);
+    let game = Craftsmen::new(Default::default(), 2, Default::default()).unwrap();
+    lesson.round(0.0);
+    // The nine rounds of a game that have helpers, for each of two seats, in each of a hundred games.
+    assert_eq!(lesson.progress().examples, 1_800);
+    assert_eq!(lesson.progress().done, 0.0, "the first games are no part of the course");
+    let errors = lesson.progress().errors;
+    while !lesson.is_over() {
+        lesson.round(0.0);
+    }
+    assert_eq!(lesson.progress().games, 404);
+    assert!(lesson.progress().errors[1] < errors[1], "{errors:?}, then {:?}", lesson.progress().errors);
+    // It plays.
+    let bot = course.bot(lesson.taught());
+    let played = duel(&[game], &*bot, &*bot, 1, 1, |_| false);
+    assert!(played.scores.iter().all(|score| *score > 60.0), "{:?}", played.scores);
 }

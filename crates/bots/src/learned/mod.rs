@@ -2,6 +2,9 @@
 //!
 //! A game's features ([`Game::observe`]) go in; how many points each seat still makes, by how much it will lead, and its share of
 //! the win come out. The set-up, of which the net has seen little, is left to what is known of the game otherwise.
+//!
+//! Where answers are told apart by ratings and not by the positions right after them ([`Heuristic::is_rated`]), a net judges where
+//! playouts stop, and what it tells is what the evaluation misses there.
 
 mod ahead;
 mod net;
@@ -10,7 +13,7 @@ pub use ahead::Ahead;
 pub use net::{Aim, FIRST, HEADS, Header, Net, NetError, Numbers, Pass, SECOND, UNIT, hash};
 
 use crate::heuristic::{
-    Heuristic, Judgement, Scores, WEIGHT_OF_WIN, judge, judgement_by_points, logistic, values_by_points,
+    Heuristic, Judgement, Scores, WEIGHT_OF_WIN, judge, judgement_by_points, lead, logistic, values_by_points,
 };
 use signoria_core::{Actor, Game, Outcome, Seat, Silent, ToAct};
 use std::cell::RefCell;
@@ -58,11 +61,17 @@ impl Outlook {
     }
 }
 
-/// The points of a seat before everybody's eyes, and its lead over the best of the others.
-pub fn stands<G: Game>(game: &G, state: &G::State, seat: Seat) -> (f32, f32) {
-    let own = game.points_now(state, seat);
-    let best = seat.others(game.seats()).map(|other| game.points_now(state, other)).max().unwrap_or(0);
-    (own as f32, (own - best) as f32)
+/// The points from which a net goes on: those before everybody's eyes, or what the evaluation expects where a net judges what
+/// that one misses.
+pub fn standings<G: Game>(before: &impl Heuristic<G>, game: &G, state: &G::State) -> Scores {
+    if before.is_rated()
+        && let Some(points) = before.points(game, state)
+    {
+        return points;
+    }
+    let mut points = Scores::default();
+    Seat::all(game.seats()).for_each(|seat| points[seat.idx()] = game.points_now(state, seat) as f32);
+    points
 }
 
 /// What an answer promises.
@@ -92,17 +101,26 @@ impl<H> Learned<H> {
     }
 
     /// What the net tells of a position.
-    pub fn outlook<G: Game>(&self, game: &G, state: &G::State, seat: Seat) -> Outlook {
-        let (points, lead) = stands(game, state, seat);
+    pub fn outlook<G: Game>(&self, game: &G, state: &G::State, seat: Seat) -> Outlook
+    where
+        H: Heuristic<G>,
+    {
+        self.outlook_from(&standings(&self.before, game, state), game, state, seat)
+    }
+
+    /// The same, where the standings are known.
+    fn outlook_from<G: Game>(&self, standings: &Scores, game: &G, state: &G::State, seat: Seat) -> Outlook {
+        let lead = lead(standings, game.seats().into(), seat.idx()).unwrap_or_default();
         let heads = NUMBERS.with_borrow_mut(|numbers| {
             numbers.clear();
             game.observe(state, seat, numbers);
             self.net.pass(numbers).heads
         });
-        Outlook::of(heads, points, lead)
+        Outlook::of(heads, standings[seat.idx()], lead)
     }
 
-    /// What an answer promises a seat: the net's word on the position right after it, or the result; nothing in the set-up.
+    /// What an answer promises a seat: the net's word on the position right after it, or the result; nothing in the set-up and
+    /// where answers are rated.
     pub fn look<G: Game>(&self, game: &G, state: &G::State, seat: Seat, action: G::Action) -> Option<Look>
     where
         H: Heuristic<G>,
@@ -115,7 +133,7 @@ impl<H> Learned<H> {
             let promise = end.aim(self.aim) + 0.5 * end.share;
             return Some(Look { promise, points: end.points, value: end.share });
         }
-        game.in_play(&next).then(|| {
+        (game.in_play(&next) && !self.before.is_rated()).then(|| {
             let outlook = self.outlook(game, &next, seat);
             let value = self.value(outlook, self.before.spread(game, &next));
             Look { promise: outlook.aim(self.aim), points: outlook.points, value }
@@ -123,7 +141,10 @@ impl<H> Learned<H> {
     }
 
     /// The points of a seat at the end, as far as that is known.
-    fn points_at<G: Game>(&self, game: &G, state: &G::State, seat: Seat) -> f32 {
+    fn points_at<G: Game>(&self, game: &G, state: &G::State, seat: Seat) -> f32
+    where
+        H: Heuristic<G>,
+    {
         game.outcome(state)
             .map_or_else(|| self.outlook(game, state, seat).points, |outcome| outcome.scores[seat.idx()] as f32)
     }
@@ -148,8 +169,15 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
         if !game.in_play(state) {
             return self.before.points(game, state);
         }
+        if let Some(outcome) = game.outcome(state) {
+            let mut points = Scores::default();
+            points.iter_mut().zip(&outcome.scores).for_each(|(points, score)| *points = *score as f32);
+            return Some(points);
+        }
+        let standings = standings(&self.before, game, state);
         let mut points = Scores::default();
-        Seat::all(game.seats()).for_each(|seat| points[seat.idx()] = self.points_at(game, state, seat));
+        Seat::all(game.seats())
+            .for_each(|seat| points[seat.idx()] = self.outlook_from(&standings, game, state, seat).points);
         Some(points)
     }
 
@@ -176,9 +204,10 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
             return judgement_by_points(self, game, state);
         }
         let spread = self.before.spread(game, state);
+        let standings = standings(&self.before, game, state);
         let mut judgement = Judgement::default();
         for seat in Seat::all(game.seats()) {
-            let outlook = self.outlook(game, state, seat);
+            let outlook = self.outlook_from(&standings, game, state, seat);
             judgement.points[seat.idx()] = outlook.points;
             judgement.value[seat.idx()] = self.value(outlook, spread);
         }
@@ -203,8 +232,12 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
         }));
     }
 
-    /// A net judges any position of the game itself.
+    fn is_rated(&self) -> bool {
+        self.before.is_rated()
+    }
+
+    /// A net judges any position of the game itself, unless answers are rated.
     fn stop(&self, game: &G, state: &G::State, answers: u32) -> bool {
-        game.in_play(state) || self.before.stop(game, state, answers)
+        (game.in_play(state) && !self.is_rated()) || self.before.stop(game, state, answers)
     }
 }

@@ -1,8 +1,9 @@
 //! Nets in the place of evaluations, and tests in the arena.
 
-use signoria_bots::learned::{Ahead, Aim, Learned, Net};
+use signoria_bots::learned::{Ahead, Aim, Learned, Net, UNIT};
 use signoria_bots::{
-    Arena, Bot, Bots, Budget, Contestant, Ismcts, Knowledge, Level, Plain, Settings, Steps, bots_of, built_in, taught,
+    Arena, Bot, Bots, Budget, Contestant, Heuristic, Ismcts, Knowledge, Level, Plain, Scores, Settings, Steps, bots_of,
+    built_in, taught,
 };
 use signoria_core::{Actor, Game, Seat, Silent, ToAct, search_rng};
 use signoria_games::{Position, maker};
@@ -56,6 +57,61 @@ fn position() -> Position {
         position.play(Actor::Chance, outcome).unwrap();
     }
     position
+}
+
+/// Rates a bid by its number, expects the same points everywhere, and lets playouts stop where a round begins.
+#[derive(Clone, Copy, Debug)]
+struct Rated;
+
+const EXPECTED: [f32; 5] = [7.0, 11.0, 3.0, 0.0, 0.0];
+
+impl Heuristic<Toy> for Rated {
+    fn points(&self, _: &Toy, _: &<Toy as Game>::State) -> Option<Scores> {
+        Some(EXPECTED)
+    }
+
+    fn is_rated(&self) -> bool {
+        true
+    }
+
+    fn rate(&self, _: &Toy, _: &<Toy as Game>::State, _: Seat, legal: &[<Toy as Game>::Action], out: &mut Vec<f32>) {
+        out.extend((0..legal.len()).map(|at| at as f32));
+    }
+
+    fn stop(&self, game: &Toy, state: &<Toy as Game>::State, _: u32) -> bool {
+        matches!(game.to_act(state), ToAct::Seats(seats) if seats.len() == u32::from(game.seats()))
+    }
+}
+
+/// Where answers are rated, a net says at the ends of playouts what the evaluation misses, and answers are told apart as before.
+#[test]
+fn where_answers_are_rated_a_net_judges_where_playouts_stop() {
+    let (game, state) = bidding();
+    let net = Arc::new(net(Toy::LAYOUT.len()));
+    let by = |aim| Learned::new(net.clone(), aim, Rated);
+    let learned = by(Aim::Points);
+    let points = Heuristic::points(&learned, &game, &state).unwrap();
+    let judged = Heuristic::judgement(&learned, &game, &state).unwrap();
+    for seat in Seat::all(3) {
+        let mut numbers = Vec::new();
+        game.observe(&state, seat, &mut numbers);
+        let missed = UNIT * net.pass(&numbers).heads[0];
+        assert!(missed != 0.0 && (points[seat.idx()] - EXPECTED[seat.idx()] - missed).abs() < 1e-4);
+        assert_eq!(judged.points[seat.idx()], points[seat.idx()]);
+        let lead = by(Aim::Lead).outlook(&game, &state, seat).lead - UNIT * net.pass(&numbers).heads[1];
+        assert!((lead - [-4.0, 4.0, -8.0][seat.idx()]).abs() < 1e-4, "{lead}");
+    }
+    assert!(Heuristic::<Toy>::is_rated(&learned) && learned.stop(&game, &state, 0));
+    let mut after = state.clone();
+    let mut legal = Vec::new();
+    game.legal(&state, Seat(0), &mut legal);
+    game.apply(&mut after, Actor::Seat(Seat(0)), legal[0], &mut Silent);
+    assert!(!learned.stop(&game, &after, 0), "a round that has begun is played to its end");
+    // Who looks one decision ahead goes by the ratings.
+    assert_eq!(learned.look(&game, &state, Seat(0), legal[0]), None);
+    let knowledge = Knowledge::new(&game, &state, Seat(0));
+    let first = Bot::<Toy>::advise(&Ahead::new(learned), &knowledge, &mut search_rng(2))[0].action;
+    assert_eq!(Some(&first), legal.last());
 }
 
 /// Of two options the odds are the exponential of what lies between them over the temperature: none errs never, a little seldom, much
