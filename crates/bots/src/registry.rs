@@ -36,7 +36,12 @@ pub fn built_in() -> &'static Bots {
                 steps::burgundy,
                 include_bytes!("../nets/burgundy.net"),
             ),
-            bots_of::<Craftsmen, _>(Guildmaster::default(), Guildmaster::SETTINGS),
+            taught::<Craftsmen, _>(
+                Guildmaster::default(),
+                Guildmaster::SETTINGS,
+                steps::craftsmen,
+                include_bytes!("../nets/craftsmen.net"),
+            ),
             taught::<Florence, _>(
                 Maecenas::default(),
                 Maecenas::SETTINGS,

@@ -32,9 +32,6 @@ pub(crate) fn burgundy() -> Course<Burgundy, Burgher> {
         others: [0.3, 0.1],
         settings: Settings::IN_POINTS,
         clock: &["seats", "board", "rounds_over"],
-        first: 1_000,
-        times: 2,
-        iterations: 0,
     }
 }
 
@@ -49,9 +46,6 @@ pub(crate) fn tuscany() -> Course<Tuscany, Lady> {
         others: [0.5, 0.1],
         settings: Lady::SETTINGS,
         clock: &["seats", "tiles_shown_by_the_first"],
-        first: 1_000,
-        times: 2,
-        iterations: 0,
     }
 }
 
@@ -65,9 +59,6 @@ pub(crate) fn principato() -> Course<Principato, Castellan> {
         others: [0.3, 0.15],
         settings: Settings::IN_POINTS,
         clock: &["seats", "actions_left"],
-        first: 1_000,
-        times: 2,
-        iterations: 0,
     }
 }
 
@@ -86,13 +77,10 @@ pub(crate) fn florence() -> Course<Florence, Maecenas> {
         others: [0.35, 0.15],
         settings: Maecenas::SETTINGS,
         clock: &["seats", "round"],
-        first: 1_000,
-        times: 2,
-        iterations: 0,
     }
 }
 
-/// What a search finds is judged by the beginnings of rounds: there the net says what the evaluation misses.
+/// Answers are rated: the net says what the evaluation misses where rounds begin.
 pub(crate) fn craftsmen() -> Course<Craftsmen, Guildmaster> {
     let options = |_: u8, _: &mut SearchRng| Default::default();
     Course {
@@ -100,12 +88,9 @@ pub(crate) fn craftsmen() -> Course<Craftsmen, Guildmaster> {
         aim: Aim::Points,
         seats: &[2, 3, 4, 5],
         options,
-        others: [0.1, 0.1],
+        others: [0.0, 0.0],
         settings: Guildmaster::SETTINGS,
         clock: &["seats", "round"],
-        first: 40_000,
-        times: 4,
-        iterations: 16,
     }
 }
 
@@ -120,25 +105,11 @@ pub(crate) fn toy() -> Course<Toy, Plain> {
         others: [0.0, 0.2],
         settings: Settings::IN_POINTS,
         clock: &["rounds_left", "rival"],
-        first: 1_000,
-        times: 2,
-        iterations: 0,
     }
 }
 
 /// The same course as if nothing were known of the game beforehand.
 pub(crate) fn as_new<G: Game, H>(course: Course<G, H>) -> Course<G, Plain> {
     let Course { aim, seats, options, others: [_, past], clock, .. } = course;
-    Course {
-        before: Plain,
-        aim,
-        seats,
-        options,
-        others: [0.0, past],
-        settings: Settings::IN_POINTS,
-        clock,
-        first: 1_000,
-        times: 2,
-        iterations: 0,
-    }
+    Course { before: Plain, aim, seats, options, others: [0.0, past], settings: Settings::IN_POINTS, clock }
 }

@@ -12,10 +12,14 @@ use std::time::Duration;
 
 /// Games between two looks at what they teach.
 const ROUND: u32 = 100;
+/// Games that what was known before plays alone, so that there is something to remember. Where answers are rated it plays all.
+const FIRST: u64 = 1_000;
 /// Positions after others' answers are kept once in so many.
 const OTHERS: u32 = 3;
 /// Examples of a batch.
 const BATCH: usize = 64;
+/// How often each example is learned from.
+const TIMES: usize = 2;
 /// Examples that are remembered.
 const RING: usize = 250_000;
 /// The rate of learning at the beginning, and the part of it that is left at the end.
@@ -115,15 +119,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Lesson<G, H> {
         lesson
     }
 
-    /// The part of the course that is done, which may have become longer. Its first games, which are there to have something to
-    /// remember, do not count.
+    /// The part of the course that is done, which may have become longer.
     fn done(&self) -> f32 {
-        let first = self.course.first;
         match self.length {
-            Length::Games(games) if self.progress.games < games => {
-                self.progress.games.saturating_sub(first) as f32 / games.saturating_sub(first).max(1) as f32
-            }
-            Length::Games(_) => 1.0,
+            Length::Games(games) => self.progress.games as f32 / games.max(1) as f32,
             Length::Time(time) => (self.progress.seconds / time.as_secs_f64()) as f32,
         }
     }
@@ -161,8 +160,8 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Lesson<G, H> {
 
     /// Plays a round of games and learns from them; `seconds` have passed since the course began.
     pub fn round(&mut self, seconds: f64) {
-        let first = self.progress.games < self.course.first;
-        let (random, lambda) = if first { (0.1, 1.0) } else { (0.02, 0.8) };
+        let alone = self.course.before.is_rated() || self.progress.games < FIRST;
+        let (random, lambda) = if alone { (0.1, 1.0) } else { (0.02, 0.8) };
         let style = Style { random, lambda, others: Some(OTHERS) };
         let left = match self.length {
             Length::Games(games) => games.saturating_sub(self.progress.games).min(ROUND.into()),
@@ -174,7 +173,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Lesson<G, H> {
         let (mut fresh, mut score) = (Vec::new(), 0.0);
         for _ in 0..left {
             let game = self.course.game(&mut self.rng);
-            let company = Company { net: (!first).then_some(&learned), past, others };
+            let company = Company { net: (!alone).then_some(&learned), past, others };
             score += self.course.play(&game, company, style, &mut self.rng, &mut fresh);
         }
         self.progress.games += left;
@@ -190,8 +189,8 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Lesson<G, H> {
                 self.ring[at] = example;
             }
         }
-        self.train(self.course.times * self.progress.examples / BATCH);
-        if self.progress.done - self.joined >= JOINS && !first {
+        self.train(TIMES * self.progress.examples / BATCH);
+        if self.progress.done - self.joined >= JOINS && !alone {
             self.joined = self.progress.done;
             self.past.push_back(self.course.learned(&self.net));
             if self.past.len() > PAST {

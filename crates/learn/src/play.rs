@@ -23,19 +23,12 @@ pub struct Course<G: Game, H> {
     pub settings: Settings,
     /// The blocks of numbers that tell how many play and how far the game is, from which promises are put right ([`settle`](crate::settle)).
     pub clock: &'static [&'static str],
-    /// Games that what was known before plays alone, so that there is something to remember.
-    pub first: u64,
-    /// How often each example is learned from.
-    pub times: usize,
-    /// Where answers are rated, iterations of the searches by which it is learned: the net judges where their playouts stop.
-    /// Otherwise it is learned one decision ahead.
-    pub iterations: u32,
 }
 
 impl<G: Game, H: Clone> Clone for Course<G, H> {
     fn clone(&self) -> Self {
-        let Course { aim, seats, options, others, settings, clock, first, times, iterations, .. } = *self;
-        Course { before: self.before.clone(), aim, seats, options, others, settings, clock, first, times, iterations }
+        let Course { aim, seats, options, others, settings, clock, .. } = *self;
+        Course { before: self.before.clone(), aim, seats, options, others, settings, clock }
     }
 }
 
@@ -78,6 +71,9 @@ enum Player {
     Before,
 }
 
+/// Iterations of a search that tries a net where answers are rated.
+const SEARCHED: u32 = 16;
+
 /// A position on the way.
 struct Stop {
     numbers: Box<[(u16, f32)]>,
@@ -92,7 +88,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         Learned::new(Arc::new(net.clone()), self.aim, self.before.clone())
     }
 
-    /// A bot as the net learns: one decision ahead, or by a small search where answers are rated.
+    /// A bot that tries a net: one decision ahead, or by a small search where answers are rated.
     pub fn bot(&self, net: &Net) -> Box<dyn Bot<G>>
     where
         H: 'static,
@@ -102,7 +98,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
     }
 
     fn search(&self, learned: &Learned<H>) -> Ismcts<Learned<H>> {
-        Ismcts::new(learned.clone(), Budget::Iterations(self.iterations), self.settings)
+        Ismcts::new(learned.clone(), Budget::Iterations(SEARCHED), self.settings)
     }
 
     /// A game of the course.
@@ -156,8 +152,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
                     let seat = deciders.first().expect("somebody decides");
                     legal.clear();
                     game.legal(&state, seat, &mut legal);
-                    // Draws and searches of a few iterations differ enough by themselves.
-                    let random = !rated && legal.len() > 1 && unit(rng) < style.random;
+                    let random = legal.len() > 1 && unit(rng) < style.random;
                     let action = match legal[..] {
                         [only] => only,
                         _ if random => legal[below(rng, legal.len() as u32) as usize],

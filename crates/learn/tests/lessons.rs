@@ -21,9 +21,6 @@ fn course() -> Course<Toy, Plain> {
         others: [0.0, 0.2],
         settings: Settings::IN_POINTS,
         clock: &["rounds_left", "rival"],
-        first: 1_000,
-        times: 2,
-        iterations: 0,
     }
 }
 
@@ -137,7 +134,8 @@ fn promises_are_put_right_by_the_clock() {
     assert!((net.skip[rounds][1] - biased.skip[rounds][1] - 0.2).abs() < 0.1, "{:?}", net.skip[rounds]);
     for game in &boxes {
         let by = |net: &Net| promises(std::slice::from_ref(game), &*course.bot(net), 300, 7);
-        let worst = |net: &Net| by(net).iter().map(|part| part.bias.abs()).fold(0.0, f64::max);
+        let told = |net: &Net| by(net).into_iter().filter(|part| part.n > 200);
+        let worst = |net: &Net| told(net).map(|part| part.bias.abs()).fold(0.0, f64::max);
         assert!(worst(&net) < 1.0, "{}: {:?}", game.seats(), by(&net));
         assert!(game.seats() == 2 || worst(&biased) > 10.0, "{}: {:?}", game.seats(), by(&biased));
     }
@@ -149,7 +147,7 @@ fn promises_are_put_right_by_the_clock() {
     assert_eq!(net.first, biased.first);
 }
 
-/// Where answers are rated, a net learns at the places at which playouts stop, from what searches by it come to.
+/// Where answers are rated, games are played by ratings and a net learns what the evaluation misses where playouts stop.
 #[test]
 fn a_game_of_rated_answers_is_learned_where_playouts_stop() {
     let course = Course {
@@ -157,27 +155,27 @@ fn a_game_of_rated_answers_is_learned_where_playouts_stop() {
         aim: Aim::Points,
         seats: &[2],
         options: |_, _| Default::default(),
-        others: [0.1, 0.1],
+        others: [0.0, 0.0],
         settings: Guildmaster::SETTINGS,
         clock: &["seats", "round"],
-        first: 400,
-        times: 4,
-        iterations: 4,
     };
-    let mut lesson = Lesson::new(course.clone(), Length::Games(404), 3);
-    let game = Craftsmen::new(Default::default(), 2, Default::default()).unwrap();
+    let mut lesson = Lesson::new(course.clone(), Length::Games(1_200), 3);
     lesson.round(0.0);
     // The nine rounds of a game that have helpers, for each of two seats, in each of a hundred games.
     assert_eq!(lesson.progress().examples, 1_800);
-    assert_eq!(lesson.progress().done, 0.0, "the first games are no part of the course");
     let errors = lesson.progress().errors;
     while !lesson.is_over() {
         lesson.round(0.0);
     }
-    assert_eq!(lesson.progress().games, 404);
-    assert!(lesson.progress().errors[1] < errors[1], "{errors:?}, then {:?}", lesson.progress().errors);
-    // It plays.
-    let bot = course.bot(lesson.taught());
+    let learned = lesson.progress().errors;
+    assert!(learned[0] < 0.95 * errors[0] && learned[1] < 0.95 * errors[1], "{errors:?}, then {learned:?}");
+    // It plays, and what it promises too much is found by games of its searches.
+    let game = Craftsmen::new(Default::default(), 2, Default::default()).unwrap();
+    let mut net = lesson.taught().clone();
+    settle(&course, std::slice::from_ref(&game), &mut net, 12, 1);
+    let seats = Craftsmen::LAYOUT.block("seats").unwrap().start;
+    assert_ne!(net.skip[seats], lesson.taught().skip[seats]);
+    let bot = course.bot(&net);
     let played = duel(&[game], &*bot, &*bot, 1, 1, |_| false);
     assert!(played.scores.iter().all(|score| *score > 60.0), "{:?}", played.scores);
 }
