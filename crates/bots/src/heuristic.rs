@@ -1,6 +1,6 @@
 //! What may be known of a game beyond its rules, and how a position is judged with it.
 
-use signoria_core::{Actor, Game, MAX_SEATS, Seat, Silent};
+use signoria_core::{Actor, Game, MAX_SEATS, Outcome, Seat, Silent};
 use std::fmt::Debug;
 
 /// One number per seat; those of empty seats are 0.
@@ -109,8 +109,7 @@ pub(crate) const WEIGHT_OF_WIN: f32 = 0.8;
 pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State) -> Option<Judgement> {
     let seats = usize::from(game.seats());
     if let Some(outcome) = game.outcome(state) {
-        let mut points = Scores::default();
-        points.iter_mut().zip(&outcome.scores).for_each(|(p, score)| *p = *score as f32);
+        let points = scored(&outcome);
         let lead = by_lead(&points, seats, heuristic.spread(game, state));
         let value = std::array::from_fn(|i| {
             let share = outcome.share(Seat(i as u8)) as f32;
@@ -119,6 +118,13 @@ pub fn judge<G: Game>(heuristic: &impl Heuristic<G>, game: &G, state: &G::State)
         return Some(Judgement { value, points });
     }
     heuristic.judgement(game, state)
+}
+
+/// The points of a game that is over.
+pub(crate) fn scored(outcome: &Outcome) -> Scores {
+    let mut points = Scores::default();
+    points.iter_mut().zip(&outcome.scores).for_each(|(points, score)| *points = *score as f32);
+    points
 }
 
 /// The share of a win at these odds, which are a logarithm.

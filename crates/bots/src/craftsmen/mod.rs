@@ -22,7 +22,8 @@ pub struct Guildmaster {
     pub weights: Weights,
 }
 
-/// Numbers that were found by playing, in points unless they say otherwise.
+/// Numbers that were found by playing, in points unless they say otherwise. The game's net says what an evaluation by just these
+/// misses: with others it has to be learned anew.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
     /// Actions of the Craft Guild in a round that is no winter.

@@ -13,7 +13,7 @@ pub use ahead::Ahead;
 pub use net::{Aim, FIRST, HEADS, Header, Net, NetError, Numbers, Pass, SECOND, UNIT, hash};
 
 use crate::heuristic::{
-    Heuristic, Judgement, Scores, WEIGHT_OF_WIN, judge, judgement_by_points, lead, logistic, values_by_points,
+    Heuristic, Judgement, Scores, WEIGHT_OF_WIN, judge, judgement_by_points, lead, logistic, scored, values_by_points,
 };
 use signoria_core::{Actor, Game, Outcome, Seat, Silent, ToAct};
 use std::cell::RefCell;
@@ -170,9 +170,7 @@ impl<G: Game, H: Heuristic<G>> Heuristic<G> for Learned<H> {
             return self.before.points(game, state);
         }
         if let Some(outcome) = game.outcome(state) {
-            let mut points = Scores::default();
-            points.iter_mut().zip(&outcome.scores).for_each(|(points, score)| *points = *score as f32);
-            return Some(points);
+            return Some(scored(&outcome));
         }
         let standings = standings(&self.before, game, state);
         let mut points = Scores::default();
