@@ -42,7 +42,7 @@ impl Going {
     fn need(&self) -> f64 {
         let Some(Duelled { row, .. }) = self.row() else { return f64::INFINITY };
         let Elo { elo, low, high } = row.elo;
-        (high - low) / elo.abs().max(SMALL) / self.time.as_secs_f64().max(0.01)
+        (high - low) / elo.abs().clamp(SMALL, LARGE) / self.time.as_secs_f64().max(0.01)
     }
 
     /// Which match goes on sooner is the greater one. One that has not begun comes first; of these, weak bots and small tables,
@@ -66,8 +66,10 @@ impl Going {
     }
 }
 
-/// Steps smaller than so many Elo are not worth knowing more exactly than this one.
+/// Steps smaller than so many Elo are not worth knowing more exactly than this one, and greater ones, which may stand on few rounds
+/// that were all won, not less exactly than that one.
 const SMALL: f64 = 50.0;
+const LARGE: f64 = 300.0;
 
 /// Plays the matches, each time the one where it helps most, and tells them.
 pub(crate) fn ladder(args: &Ladder) -> Result<(), Trouble> {
