@@ -16,6 +16,11 @@ use signoria_principato::Principato;
 use signoria_toy::Toy;
 use signoria_tuscany::Tuscany;
 
+/// What is agreed where nobody says anything else.
+fn usual<O: Default>(_: u8, _: &mut SearchRng) -> O {
+    O::default()
+}
+
 /// Nobody hinders another much: own points. Half of the games have one board for all, half another one for each.
 pub(crate) fn burgundy() -> Course<Burgundy, Burgher> {
     let options = |seats: u8, rng: &mut SearchRng| {
@@ -37,12 +42,11 @@ pub(crate) fn burgundy() -> Course<Burgundy, Burgher> {
 
 /// Who decides how long a game is learns to stretch it together with its like: half of the seats are those of before.
 pub(crate) fn tuscany() -> Course<Tuscany, Lady> {
-    let options = |_: u8, _: &mut SearchRng| Default::default();
     Course {
         before: Lady::default(),
         aim: Aim::Lead,
         seats: &[2, 3, 4, 4],
-        options,
+        options: usual,
         others: [0.5, 0.1],
         settings: Lady::SETTINGS,
         clock: &["seats", "tiles_shown_by_the_first"],
@@ -50,12 +54,11 @@ pub(crate) fn tuscany() -> Course<Tuscany, Lady> {
 }
 
 pub(crate) fn principato() -> Course<Principato, Castellan> {
-    let options = |_: u8, _: &mut SearchRng| Default::default();
     Course {
         before: Castellan::default(),
         aim: Aim::Lead,
         seats: &[2, 3, 4],
-        options,
+        options: usual,
         others: [0.3, 0.15],
         settings: Settings::IN_POINTS,
         clock: &["seats", "actions_left"],
@@ -82,12 +85,11 @@ pub(crate) fn florence() -> Course<Florence, Maecenas> {
 
 /// Answers are rated: the net says what the evaluation misses where rounds begin.
 pub(crate) fn craftsmen() -> Course<Craftsmen, Guildmaster> {
-    let options = |_: u8, _: &mut SearchRng| Default::default();
     Course {
         before: Guildmaster::default(),
         aim: Aim::Points,
         seats: &[2, 3, 4, 5],
-        options,
+        options: usual,
         others: [0.0, 0.0],
         settings: Guildmaster::SETTINGS,
         clock: &["seats", "round"],
@@ -96,12 +98,11 @@ pub(crate) fn craftsmen() -> Course<Craftsmen, Guildmaster> {
 
 /// The template's game, as a new game is learned: nothing is known of it but its rules and its features.
 pub(crate) fn toy() -> Course<Toy, Plain> {
-    let options = |_: u8, _: &mut SearchRng| Default::default();
     Course {
         before: Plain,
         aim: Aim::Lead,
         seats: &[2, 3, 4],
-        options,
+        options: usual,
         others: [0.0, 0.2],
         settings: Settings::IN_POINTS,
         clock: &["rounds_left", "rival"],

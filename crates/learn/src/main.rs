@@ -191,6 +191,7 @@ fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Comma
 }
 
 fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, course: Course<G, H>) -> Done {
+    let play = Play { course: &course };
     match command {
         Command::Train { out, minutes, games, seed, resume, from, rounds, settle: settled_by, .. } => {
             let length = games.map_or(Length::Time(Duration::from_secs_f64(60.0 * minutes)), Length::Games);
@@ -208,7 +209,6 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, c
             Ok(())
         }
         Command::Match { net, by, against, bar, players, rounds, sprt, seed, .. } => {
-            let play = Play { course: course.clone() };
             let sprt = match sprt[..] {
                 [] => None,
                 [equal, better] => Some((equal, better)),
@@ -245,7 +245,6 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, c
             Ok(())
         }
         Command::Promises { net, by, players, games: n, seed, .. } => {
-            let play = Play { course: course.clone() };
             let bot = play.learned(net, by)?;
             for players in players.map_or(G::INFO.seats, |n| n..=n) {
                 print!("{players} players, {n} games, points promised too much and errors by fifths:");
@@ -262,7 +261,6 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, c
             store::write(out, &taught.to_bytes::<G>(header.aim, header.games, header.seed))
         }
         Command::Endings { bot, games_by, players, positions, of_a_game, games: most, looks, seed, .. } => {
-            let play = Play { course: course.clone() };
             let (answering, playing) = (play.bot(bot)?, play.bot(games_by)?);
             let late = Late { positions: *positions, of_a_game: *of_a_game, games: *most, looks: *looks, back: BACK };
             for players in players.map_or(G::INFO.seats, |n| n..=n) {
@@ -316,11 +314,11 @@ fn all_boxes<G: Game, H: Heuristic<G>>(course: &Course<G, H>) -> Result<Vec<G>, 
 }
 
 /// Makes bots from their words.
-struct Play<G: Game, H> {
-    course: Course<G, H>,
+struct Play<'a, G: Game, H> {
+    course: &'a Course<G, H>,
 }
 
-impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<G, H> {
+impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<'_, G, H> {
     fn learned(&self, net: &Path, by: &str) -> Result<Box<dyn Bot<G>>, String> {
         let (net, header) = store::net::<G>(net)?;
         let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());

@@ -1,6 +1,6 @@
 //! Games to learn from.
 
-use signoria_bots::learned::{Ahead, Aim, HEADS, Learned, Net, Numbers, Outlook, UNIT, standings};
+use signoria_bots::learned::{Ahead, Aim, HEADS, Learned, Net, Numbers, Outlook, UNIT, stands};
 use signoria_bots::{Bot, Budget, Heuristic, Ismcts, Knowledge, Settings};
 use signoria_core::{Actor, Game, MAX_SEATS, Rng, SearchRng, Seat, Silent, ToAct, below};
 use std::fmt::Debug;
@@ -77,7 +77,7 @@ const SEARCHED: u32 = 16;
 /// A position on the way.
 struct Stop {
     numbers: Box<[(u16, f32)]>,
-    standings: (f32, f32),
+    stands: (f32, f32),
     outlook: Outlook,
     /// The answer that led here was a random one.
     random: bool,
@@ -183,7 +183,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
             let mut end = Outlook::at_end(&outcome, seat);
             // What came of a random answer says nothing of the position in which it was given.
             let mut broken = false;
-            for Stop { numbers, standings: (points, lead), outlook, random } in way.into_iter().rev() {
+            for Stop { numbers, stands: (points, lead), outlook, random } in way.into_iter().rev() {
                 if !broken {
                     let wanted = [(end.points - points) / UNIT, (end.lead - lead) / UNIT, end.share];
                     out.push(Example { numbers, wanted });
@@ -205,11 +205,9 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
     fn stop(&self, net: Option<&Learned<H>>, game: &G, state: &G::State, seat: Seat, random: bool) -> Stop {
         let mut numbers = Numbers::new();
         game.observe(state, seat, &mut numbers);
-        let points = standings(&self.before, game, state);
-        let others = seat.others(game.seats()).map(|other| points[other.idx()]);
-        let best = others.reduce(f32::max).unwrap_or_default();
+        let stands = stands(&self.before, game, state, seat);
         let outlook = net.map_or(Outlook::default(), |net| net.outlook(game, state, seat));
-        Stop { numbers: numbers.into(), standings: (points[seat.idx()], points[seat.idx()] - best), outlook, random }
+        Stop { numbers: numbers.into(), stands, outlook, random }
     }
 
     /// What a net, or what was known before, likes best right after it or rates best; among equals a draw decides. Where answers
@@ -227,7 +225,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
             return self.search(net).choose(&Knowledge::new(game, state, seat), rng);
         }
         let mut ratings = Vec::new();
-        if net.is_none() && self.before.is_rated() {
+        if self.before.is_rated() {
             self.before.rate(game, state, seat, legal, &mut ratings);
         }
         let promise = |at: usize, action: G::Action| {

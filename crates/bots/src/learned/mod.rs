@@ -63,7 +63,7 @@ impl Outlook {
 
 /// The points from which a net goes on: those before everybody's eyes, or what the evaluation expects where a net judges what
 /// that one misses.
-pub fn standings<G: Game>(before: &impl Heuristic<G>, game: &G, state: &G::State) -> Scores {
+fn standings<G: Game>(before: &impl Heuristic<G>, game: &G, state: &G::State) -> Scores {
     if before.is_rated()
         && let Some(points) = before.points(game, state)
     {
@@ -72,6 +72,16 @@ pub fn standings<G: Game>(before: &impl Heuristic<G>, game: &G, state: &G::State
     let mut points = Scores::default();
     Seat::all(game.seats()).for_each(|seat| points[seat.idx()] = game.points_now(state, seat) as f32);
     points
+}
+
+/// The points of a seat among these, and its lead over the best of the others.
+fn standing(standings: &Scores, seats: u8, seat: Seat) -> (f32, f32) {
+    (standings[seat.idx()], lead(standings, seats.into(), seat.idx()).unwrap_or_default())
+}
+
+/// The points from which a net goes on for a seat, and the lead over the best of the others.
+pub fn stands<G: Game>(before: &impl Heuristic<G>, game: &G, state: &G::State, seat: Seat) -> (f32, f32) {
+    standing(&standings(before, game, state), game.seats(), seat)
 }
 
 /// What an answer promises.
@@ -110,13 +120,13 @@ impl<H> Learned<H> {
 
     /// The same, where the standings are known.
     fn outlook_from<G: Game>(&self, standings: &Scores, game: &G, state: &G::State, seat: Seat) -> Outlook {
-        let lead = lead(standings, game.seats().into(), seat.idx()).unwrap_or_default();
+        let (points, lead) = standing(standings, game.seats(), seat);
         let heads = NUMBERS.with_borrow_mut(|numbers| {
             numbers.clear();
             game.observe(state, seat, numbers);
             self.net.pass(numbers).heads
         });
-        Outlook::of(heads, standings[seat.idx()], lead)
+        Outlook::of(heads, points, lead)
     }
 
     /// What an answer promises a seat: the net's word on the position right after it, or the result; nothing in the set-up and

@@ -225,7 +225,6 @@ fn a_test_in_the_arena_stops_when_it_is_clear_on_any_number_of_threads() {
     assert!(one.games < 4_000 && row.rounds * 2 == one.games && row.elo.low > 0.0, "{row}");
 }
 
-/// Where the rules have changed since a net was learned, it may have to be learned again. Two players have fewer games a round.
 /// A net that corrects an evaluation fits no other one: whoever changes that of Craftsmen learns its net anew (docs/learning.md) and
 /// writes down here what the new evaluation expects.
 #[test]
@@ -262,6 +261,7 @@ fn the_evaluation_that_a_net_corrects_is_the_one_that_it_was_learned_with() {
     assert_eq!(found, [44.9, 65.6, 70.7]);
 }
 
+/// Where the rules have changed since a net was learned, it may have to be learned again. Two players have fewer games a round.
 #[test]
 fn who_follows_a_net_that_ships_beats_squire() {
     let matches = [
