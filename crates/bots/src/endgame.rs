@@ -2,13 +2,17 @@
 
 use crate::heuristic::{Heuristic, Judgement, judge};
 use crate::{Advice, Advised, Bot, Knowledge};
-use signoria_core::{Actor, Game, SearchRng, Seat, Silent, ToAct};
-use std::collections::HashMap;
+use foldhash::{HashMap, HashMapExt};
+use signoria_core::{Actor, Game, SearchRng, Seat, Silent, ToAct, below};
 
 /// Worlds in which an answer must be worth the same, so that it is certain whatever the seat does not see.
 const WORLDS: u32 = 8;
-/// Answers in a row that are followed at most. Far from the end the first line of play is longer, so that little time is lost.
+/// Answers in a row that are followed at most.
 const DEPTH: u32 = 40;
+/// Lines of play that are drawn to see how much is left.
+const LINES: u32 = 8;
+/// Lines often come together again: so many times the positions that may be looked at are still tried.
+const MERGED: f32 = 10.0;
 
 /// Solves positions: each seat does what is best for itself, chance comes as it may.
 ///
@@ -46,6 +50,9 @@ impl<'a, G: Game, H: Heuristic<G>> Endgame<'a, G, H> {
         legal: &[G::Action],
         rng: &mut SearchRng,
     ) -> Option<Vec<Worth>> {
+        if !self.is_in_reach(&knowledge.sample(rng), rng) {
+            return None;
+        }
         let mut found: Option<Vec<Worth>> = None;
         let mut seen = Vec::new();
         for _ in 0..WORLDS {
@@ -64,6 +71,46 @@ impl<'a, G: Game, H: Heuristic<G>> Endgame<'a, G, H> {
             found.iter_mut().zip(worths).for_each(|(mean, new)| mean.points += part * (new.points - mean.points));
         }
         found
+    }
+
+    /// Whether what is left looks small enough, by lines of play drawn at random: each tells how many there would be if all were as
+    /// wide as it, the narrowest one counts (Knuth, "Estimating the efficiency of backtrack programs", 1975). One that is too long, or
+    /// comes to where several seats answer at the same time, cannot be followed.
+    fn is_in_reach(&self, world: &G::State, rng: &mut SearchRng) -> bool {
+        let most = MERGED * self.left as f32;
+        let mut found = false;
+        for _ in 0..LINES {
+            let Some(width) = self.width(world.clone(), rng) else { return false };
+            found |= width <= most;
+        }
+        found
+    }
+
+    /// The options along a line of play that is drawn at random, multiplied.
+    fn width(&self, mut state: G::State, rng: &mut SearchRng) -> Option<f32> {
+        let (mut width, mut legal, mut outcomes) = (1.0, Vec::new(), Vec::new());
+        for _ in 0..=DEPTH {
+            match self.game.to_act(&state) {
+                ToAct::Over => return Some(width),
+                ToAct::Chance => {
+                    outcomes.clear();
+                    self.game.chance(&state, &mut outcomes);
+                    width *= outcomes.len() as f32;
+                    let outcome = self.game.roll(&state, rng);
+                    self.game.apply(&mut state, Actor::Chance, outcome, &mut Silent);
+                }
+                ToAct::Seats(seats) if seats.len() == 1 => {
+                    let seat = seats.first()?;
+                    legal.clear();
+                    self.game.legal(&state, seat, &mut legal);
+                    width *= legal.len() as f32;
+                    let action = legal[below(rng, legal.len() as u32) as usize];
+                    self.game.apply(&mut state, Actor::Seat(seat), action, &mut Silent);
+                }
+                ToAct::Seats(_) => return None,
+            }
+        }
+        None
     }
 
     fn in_world(&mut self, world: &G::State, seat: Seat, legal: &[G::Action]) -> Option<Vec<Worth>> {

@@ -49,6 +49,9 @@ enum Command {
         /// Go on with this net, as if its games were the first ones of the course
         #[arg(long, conflicts_with = "resume")]
         from: Option<PathBuf>,
+        /// Since then numbers were added at the end of the game's layout: they begin with weights of 0
+        #[arg(long, requires = "from")]
+        widened: bool,
         /// Rounds of the matches that show how far it is, for each number of players; 0: none
         #[arg(long, default_value_t = 12)]
         rounds: u32,
@@ -193,10 +196,10 @@ fn carry_out<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Comma
 fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, course: Course<G, H>) -> Done {
     let play = Play { course: &course };
     match command {
-        Command::Train { out, minutes, games, seed, resume, from, rounds, settle: settled_by, .. } => {
+        Command::Train { out, minutes, games, seed, resume, from, widened, rounds, settle: settled_by, .. } => {
             let length = games.map_or(Length::Time(Duration::from_secs_f64(60.0 * minutes)), Length::Games);
             let saved = match from {
-                Some(net) => Some(store::begin::<G>(net)?),
+                Some(net) => Some(store::begin::<G>(net, *widened)?),
                 None if *resume => Some(store::load::<G>(out)?),
                 None => None,
             };
@@ -372,7 +375,8 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<'_, G, H> {
 }
 
 fn number(text: &str) -> Result<f32, String> {
-    text.parse().map_err(|_| format!("{text} is no number"))
+    let parsed = text.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
+    parsed.ok_or_else(|| format!("{text} is no number of 0 or more"))
 }
 
 fn iterations(text: &str) -> Result<Budget, String> {

@@ -46,9 +46,12 @@ pub(crate) fn net<G: Game>(path: &Path) -> Result<(Net, Header), String> {
     Net::read::<G>(&bytes).map_err(|problem| format!("{}: {problem}", path.display()))
 }
 
-/// A course whose first games were those of this net. What Adam remembered of them is not in the file.
-pub(crate) fn begin<G: Game>(path: &Path) -> Result<Saved, String> {
-    let (taught, Header { games, .. }) = net::<G>(path)?;
+/// A course whose first games were those of this net, which is made for the first of today's numbers where it is `widened`. What
+/// Adam remembered of them is not in the file.
+pub(crate) fn begin<G: Game>(path: &Path, widened: bool) -> Result<Saved, String> {
+    let bytes = std::fs::read(path).map_err(problem(path))?;
+    let read = if widened { Net::read_widened::<G> } else { Net::read::<G> };
+    let (taught, Header { games, .. }) = read(&bytes).map_err(|problem| format!("{}: {problem}", path.display()))?;
     let nets = [taught.clone(), taught, Net::zero(G::LAYOUT.len()), Net::zero(G::LAYOUT.len())];
     Ok(Saved { nets, steps: 0, progress: Progress { games, ..Progress::default() } })
 }

@@ -236,7 +236,7 @@ impl Net {
             game: G::INFO.id.to_owned(),
             rules_rev: G::INFO.rules_rev,
             features_rev: G::LAYOUT.rev,
-            sizes: [G::LAYOUT.len(), FIRST, SECOND, HEADS],
+            sizes: [self.first.len(), FIRST, SECOND, HEADS],
             aim,
             steps,
             games,
@@ -254,21 +254,49 @@ impl Net {
     /// # Errors
     /// If it is damaged, or made for something else.
     pub fn read<G: Game>(bytes: &[u8]) -> Result<(Self, Header), NetError> {
+        let (header, weights) = Header::read(bytes)?;
+        header.serves(purpose_of::<G>())?;
+        Ok((header.net(weights)?, header))
+    }
+
+    /// Reads a file of weights that is made for the first of a game's numbers: for a layout to which blocks were added at the end.
+    /// The weights of the numbers that came since are 0, so it judges as it did.
+    ///
+    /// # Errors
+    /// If it is damaged, or made for something else than today's game but for the numbers.
+    pub fn read_widened<G: Game>(bytes: &[u8]) -> Result<(Self, Header), NetError> {
+        let (header, weights) = Header::read(bytes)?;
+        let numbers = header.sizes[0].min(G::LAYOUT.len());
+        header.serves(purpose(G::INFO.id, G::INFO.rules_rev, header.features_rev, [numbers, FIRST, SECOND, HEADS]))?;
+        let mut net = header.net(weights)?;
+        net.first.resize(G::LAYOUT.len(), [0.0; FIRST]);
+        net.skip.resize(G::LAYOUT.len(), [0.0; HEADS]);
+        Ok((net, header))
+    }
+}
+
+impl Header {
+    /// The first line of a file, and the weights after it.
+    fn read(bytes: &[u8]) -> Result<(Self, &[u8]), NetError> {
         let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(NetError::Broken("it has no first line"))?;
-        let header: Header =
+        let header =
             serde_json::from_slice(&bytes[..end]).map_err(|_| NetError::Broken("the first line is no header"))?;
-        let Header { game, rules_rev, features_rev, sizes, .. } = &header;
-        let (made, wanted) = (purpose(game, *rules_rev, *features_rev, *sizes), purpose_of::<G>());
-        if made != wanted {
-            return Err(NetError::Other(made, wanted));
-        }
-        let weights = &bytes[end + 1..];
-        if hash(weights) != header.sha256 {
+        Ok((header, &bytes[end + 1..]))
+    }
+
+    fn serves(&self, wanted: String) -> Result<(), NetError> {
+        let made = purpose(&self.game, self.rules_rev, self.features_rev, self.sizes);
+        if made == wanted { Ok(()) } else { Err(NetError::Other(made, wanted)) }
+    }
+
+    /// The net of these weights; the layers have the sizes of this program.
+    fn net(&self, weights: &[u8]) -> Result<Net, NetError> {
+        if hash(weights) != self.sha256 {
             return Err(NetError::Broken("the weights are not those of the header"));
         }
-        let mut net = Net::zero(G::LAYOUT.len());
+        let mut net = Net::zero(self.sizes[0]);
         let mut whole = weights.chunks_exact(2).map(|two| i16::from_le_bytes([two[0], two[1]]));
-        for (layer, step) in net.layers_mut().into_iter().zip(header.steps) {
+        for (layer, step) in net.layers_mut().into_iter().zip(self.steps) {
             for weight in layer {
                 *weight = f32::from(whole.next().ok_or(NetError::Broken("weights are missing"))?) * step;
             }
@@ -276,7 +304,7 @@ impl Net {
         if whole.next().is_some() {
             return Err(NetError::Broken("there are more weights than the layers have"));
         }
-        Ok((net, header))
+        Ok(net)
     }
 }
 

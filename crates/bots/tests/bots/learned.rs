@@ -1,7 +1,7 @@
 //! Nets in the place of evaluations, and tests in the arena.
 
 use signoria_bots::craftsmen::Guildmaster;
-use signoria_bots::learned::{Ahead, Aim, Learned, Net, UNIT};
+use signoria_bots::learned::{Ahead, Aim, Learned, Net, NetError, UNIT};
 use signoria_bots::{
     Arena, Bot, Bots, Budget, Contestant, Heuristic, Ismcts, Knowledge, Level, Plain, Scores, Settings, Steps, bots_of,
     built_in, taught,
@@ -155,6 +155,22 @@ fn a_net_that_does_not_fit_is_told_and_not_used() {
             assert_eq!(choose(&misfit), choose(&without()), "{level}");
         }
     }
+}
+
+/// Numbers that a game has learned to tell since then weigh nothing; a net for more numbers than there are is none.
+#[test]
+fn a_net_for_the_first_numbers_goes_on_with_all_of_them() {
+    let all = Toy::LAYOUT.len();
+    let file = |numbers: usize| net(numbers).to_bytes::<Toy>(Aim::Lead, 7, 1);
+    assert!(matches!(Net::read::<Toy>(&file(all - 2)), Err(NetError::Other(..))));
+    let (narrow, header) = Net::read_widened::<Toy>(&file(all - 2)).unwrap();
+    assert_eq!((header.games, header.sizes[0], narrow.first.len(), narrow.skip.len()), (7, all - 2, all, all));
+    let numbers: Vec<(u16, f32)> = (0..all as u16 - 2).map(|at| (at, 0.5)).collect();
+    let new = [(all as u16 - 2, 3.0), (all as u16 - 1, -2.0)];
+    let as_it_did = narrow.pass(&numbers).heads;
+    assert_eq!(narrow.pass(&[&numbers[..], &new].concat()).heads, as_it_did);
+    assert_ne!(narrow.pass(&numbers[1..]).heads, as_it_did);
+    assert!(matches!(Net::read_widened::<Toy>(&file(all + 1)), Err(NetError::Other(..))));
 }
 
 #[test]
