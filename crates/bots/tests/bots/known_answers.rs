@@ -5,7 +5,8 @@ use signoria_bots::{
     Bot, Budget, ChanceNodes, Endgame, Finisher, Greedy, Heuristic, Ismcts, Knowledge, Plain, RandomBot, Scores,
     Settings,
 };
-use signoria_core::{Seat, search_rng};
+use signoria_core::{Game, Seat, search_rng};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 fn search(iterations: u32) -> Ismcts<Plain> {
@@ -178,6 +179,28 @@ fn the_end_of_a_game_is_solved_by_choice_and_chance() {
     let lead = |points: f32| 0.2 / (1.0 + (-points / 10.0).exp());
     let die: f32 = (1..=6).map(|n| lead(n as f32 - 3.0)).sum::<f32>() / 6.0 + 0.8 * 7.0 / 12.0;
     assert!((values[0] - 0.8 - lead(1.0)).abs() < 1e-5 && (values[1] - die).abs() < 1e-5, "{values:?}");
+}
+
+/// Counts the ends that are judged.
+#[derive(Debug, Default)]
+struct Ends(AtomicU32);
+
+impl<G: Game> Heuristic<G> for Ends {
+    fn spread(&self, _: &G, _: &G::State) -> f32 {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        10.0
+    }
+}
+
+/// A single line of play is short enough in both; it is how many lines there are that counts.
+#[test]
+fn what_is_out_of_reach_is_not_looked_at() {
+    for (heap, reached) in [(7, true), (39, false)] {
+        let (game, state, ends) = (Tiny(Nim), vec![heap], Ends::default());
+        let knowledge = Knowledge::new(&game, &state, Seat(0));
+        let worths = Endgame::new(&game, &ends, 1000).worths(&knowledge, &knowledge.legal(), &mut search_rng(1));
+        assert_eq!((worths.is_some(), ends.0.into_inner() > 0), (reached, reached), "heap {heap}");
+    }
 }
 
 #[test]
