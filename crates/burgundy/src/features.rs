@@ -1,8 +1,8 @@
 //! A position in numbers: the own estate region by region, what lies ready for it, and how far the others are.
 
-use crate::data::Board;
+use crate::data::{Board, END_SCORES};
 use crate::pieces::{Building, Cell, Face, Kind, Space, Species, Tile};
-use crate::state::{PLAYERS, Player, State};
+use crate::state::{PLAYERS, Player, Points, State};
 use crate::{Burgundy, Draw, Frame, Question};
 use core::array::from_fn;
 use signoria_core::contract::Features;
@@ -20,6 +20,8 @@ const FAR: usize = 4;
 const KINDS: Axis = Axis::Things(Kind::COUNT, |i| Kind::ALL[i].word());
 const TILES: Axis = Axis::Things(Tile::FACES, |i| Tile::at(i).word());
 const BUILDINGS: Axis = Axis::Things(Building::COUNT, |i| Building::ALL[i].word());
+/// By how many hexes of a kind the own estate is behind or ahead of the nearest other one.
+const RACE: Axis = Axis::Words(&["behind_3", "behind_2", "behind_1", "level", "ahead_1", "ahead_2", "ahead_3"]);
 const MOMENTS: Axis = Axis::Words(&[
     "filling",
     "dice",
@@ -38,7 +40,7 @@ const MOMENTS: Axis = Axis::Words(&[
 
 impl Features for Burgundy {
     const LAYOUT: Layout = Layout {
-        rev: 1,
+        rev: 2,
         blocks: &[
             Block::flags("seats", &[Axis::Numbers(2, 3)]),
             Block::flags("rounds_over", &[Axis::Numbers(0, 26)]),
@@ -91,6 +93,19 @@ impl Features for Burgundy {
                 &[Axis::Numbers(1, 3), Axis::Words(&["workers", "silverlings", "tiles", "goods"])],
                 5,
             ),
+            Block::flags("same_board", &[Axis::Numbers(0, 4)]),
+            Block::flags("turns_before_own", &[Axis::Numbers(0, 4)]),
+            Block::counts("missing_to_rivals", &[KINDS], 12),
+            Block::flags("race", &[KINDS, RACE]),
+            Block::counts("missing_by_rounds", &[KINDS], 150),
+            Block::flags("regions_by_phase", &[Axis::Numbers(1, 5), Axis::Numbers(1, 8), Axis::Numbers(1, 8)]),
+            Block::counts("at_end", &[Axis::Words(&["left", "knowledge"])], 10),
+            Block::counts("knowledge_stored", &[], 10),
+            Block::flags("stored_numbers", &[KINDS, Axis::Numbers(0, 7)]),
+            Block::flags("stored_closes", &[Axis::Numbers(1, 8), Axis::Numbers(0, 5)]),
+            Block::counts("offered_closes", &[Axis::Numbers(1, 8), Axis::Numbers(0, 5)], 1),
+            Block::flags("depot_tiles_for_a_die", &[TILES]),
+            Block::flags("taken_then_placed", &[KINDS]),
         ],
     };
 
@@ -132,8 +147,11 @@ impl Features for Burgundy {
         o.block("bought");
         o.mark_if(0, !fresh && s.active() == seat && s.bought);
         self.means(player, left, o);
-        let missing = regions(player, board, o);
-        self.missing(s, seat, missing, o);
+        let open = Open::of(player, board);
+        regions(player, &open, o);
+        let missing = open.missing();
+        let rivals = self.missing_to_others(s, seat);
+        self.missing(s, missing, &rivals, o);
 
         // Where something fits, what is stored for it, what lies in the depots.
         let mut spots = 0u64;
@@ -161,7 +179,8 @@ impl Features for Burgundy {
         o.block("storage_free");
         o.hot(3 - stored().count());
         goods(player, rolled(), o);
-        self.offers(s, player, filling, near, o);
+        let offers = Offers::of(s, filling, near);
+        self.offers(s, player, filling, &offers, o);
         cities(player, board, o);
 
         let mines = (player.covered & board.of_kind[Kind::Mine.idx()]).count_ones();
@@ -186,6 +205,18 @@ impl Features for Burgundy {
         o.block("bonus_tiles");
         o.put(0, player.bonus_tiles() as i32);
         self.rivals(s, seat, o);
+        o.block("same_board");
+        o.hot(seat.others(seats).filter(|other| s.players[*other].board == player.board).count());
+        o.block("turns_before_own");
+        let turn = usize::from(s.turn);
+        o.hot(if fresh { place } else { place.checked_sub(turn).unwrap_or_else(|| self.n().saturating_sub(turn)) });
+        self.race(s, missing, &rivals, left, o);
+        o.block("regions_by_phase");
+        let phase = usize::from(s.phase.min(4)) * LARGEST * LARGEST;
+        open.regions().for_each(|region| o.mark(phase + region.place()));
+        self.counted_now(s, seat, o);
+        self.closings(player, &open, &offers, near, o);
+        self.taken_then_placed(s, player, filling, dice, o);
     }
 
     fn points_now(&self, s: &State, seat: Seat) -> i32 {
@@ -239,8 +270,20 @@ impl Burgundy {
         }
     }
 
+    /// How many hexes of each kind the others have not covered, in their order from a seat on.
+    fn missing_to_others(&self, s: &State, seat: Seat) -> [[u8; Kind::COUNT]; PLAYERS - 1] {
+        let mut all = [[0; Kind::COUNT]; PLAYERS - 1];
+        for (missing, other) in all.iter_mut().zip(seat.others(self.kit.seats)) {
+            let player = &s.players[other];
+            if player.board > 0 {
+                *missing = self.board(player).of_kind.map(|cells| (cells & !player.covered).count_ones() as u8);
+            }
+        }
+        all
+    }
+
     /// Empty hexes by kind, the own ones and the fewest of somebody else.
-    fn missing(&self, s: &State, seat: Seat, own: [u32; Kind::COUNT], o: &mut Observer<'_>) {
+    fn missing(&self, s: &State, own: [u8; Kind::COUNT], rivals: &Rivals, o: &mut Observer<'_>) {
         o.block("missing");
         for kind in Kind::ALL {
             let bonus = match self.bonus_left(s, kind) {
@@ -248,41 +291,28 @@ impl Burgundy {
                 [false, true] => 1,
                 [false, false] => 2,
             };
-            o.row(kind.idx() * 3 + bonus, MISSING, own[kind.idx()] as usize);
+            o.row(kind.idx() * 3 + bonus, MISSING, own[kind.idx()]);
         }
         o.block("missing_to_a_rival");
-        for kind in Kind::ALL {
-            let of = |other: Seat| {
-                let player = &s.players[other];
-                let empty = |board: &Board| (board.of_kind[kind.idx()] & !player.covered).count_ones() as usize;
-                (player.board > 0).then(|| empty(self.board(player))).filter(|missing| *missing > 0)
-            };
-            let others = Seat::all(self.kit.seats).filter(|other| *other != seat);
-            o.row(kind.idx(), MISSING, others.filter_map(of).min().unwrap_or(MISSING));
-        }
+        Kind::ALL
+            .into_iter()
+            .for_each(|kind| o.row(kind.idx(), MISSING, fewest(rivals, kind).unwrap_or(MISSING as u8)));
     }
 
-    /// What lies in the depots; `near` says how far the nearest die is from each.
-    fn offers(&self, s: &State, player: &Player, filling: bool, near: [usize; 6], o: &mut Observer<'_>) {
-        // What lies there is about to be swept away.
-        let depots = if filling { &[] } else { &s.depots[..] };
+    /// What lies in the depots.
+    fn offers(&self, s: &State, player: &Player, filling: bool, offers: &Offers, o: &mut Observer<'_>) {
         let (mut kinds, mut reached) = ([0; Kind::COUNT], [0; 2 * Kind::COUNT]);
-        let (mut tiles, mut n) = ([0; Space::COUNT], 0);
-        for (depot, spaces) in depots.chunks(Space::COUNT / 6).enumerate() {
-            for tile in spaces.iter().flatten() {
-                let kind = tile.kind().idx();
-                kinds[kind] += 1;
-                tiles[n] = tile.idx();
-                n += 1;
-                if near[depot] < 2 {
-                    reached[kind * 2 + near[depot]] += 1;
-                }
+        for (tile, far) in offers.tiles() {
+            let kind = tile.kind().idx();
+            kinds[kind] += 1;
+            if far < 2 {
+                reached[kind * 2 + far] += 1;
             }
         }
         o.block("depot_kinds");
         o.put_all(&kinds);
         o.block("depot_tiles");
-        tiles[..n].iter().for_each(|tile| o.mark(*tile));
+        offers.tiles().for_each(|(tile, _)| o.mark(tile.idx()));
         o.block("depot_reached_by");
         o.put_all(&reached);
         let black = || s.black.iter().flatten().filter(|_| !filling);
@@ -323,45 +353,219 @@ impl Burgundy {
     }
 }
 
-/// The regions that are not closed, and herds; returns how many hexes of each kind are empty.
-fn regions(player: &Player, board: &Board, o: &mut Observer<'_>) -> [u32; Kind::COUNT] {
-    let (mut all, mut herd, mut herd_open) = ([0; Kind::COUNT], [0u8; Species::COUNT], 0);
-    let (mut begun, mut n_begun) = ([0u8; Cell::COUNT], 0);
-    o.block("regions");
-    for region in &board.regions {
-        let missing = region & !player.covered;
-        if missing == 0 {
-            continue;
-        }
-        let (size, empty) = (region.count_ones() as usize, missing.count_ones() as usize);
-        let kind = board.kinds[missing.trailing_zeros() as usize].idx();
-        let row = |kind| kind * LARGEST + empty.min(LARGEST) - 1;
-        all[kind] += empty as u32;
-        o.mark(row(kind * LARGEST + size.min(LARGEST) - 1));
-        if missing & player.beside != 0 {
-            begun[n_begun] = row(kind) as u8;
-            n_begun += 1;
-        }
-        if kind == Kind::Animal.idx() && empty < size {
-            let mut here = [0; Species::COUNT];
-            for cell in bits(region & player.covered) {
-                if let Some(Face::Animal(species, animals)) = player.estate.0[cell].map(Tile::face) {
-                    here[species.idx()] += animals;
-                }
+/// What is worth the more the sooner: colours, regions, what would be counted at the end, what one step closes.
+impl Burgundy {
+    /// Empty hexes by kind beside those of the others, and with the rounds that are left for them.
+    fn race(&self, s: &State, own: [u8; Kind::COUNT], rivals: &Rivals, left: i32, o: &mut Observer<'_>) {
+        o.block("missing_to_rivals");
+        rivals.iter().for_each(|missing| o.put_all(missing));
+        o.block("race");
+        for kind in Kind::ALL.into_iter().filter(|kind| own[kind.idx()] > 0) {
+            let nearest = fewest(rivals, kind).filter(|_| self.bonus_left(s, kind)[0]);
+            if let Some(nearest) = nearest {
+                o.row(kind.idx(), 7, (nearest + 3).saturating_sub(own[kind.idx()]).min(6));
             }
-            for (most, here) in herd.iter_mut().zip(here) {
-                *most = here.max(*most);
-                herd_open = (i32::from(here) * empty as i32).max(herd_open);
+        }
+        o.block("missing_by_rounds");
+        own.iter().enumerate().for_each(|(kind, missing)| o.put(kind, i32::from(*missing) * left));
+    }
+
+    /// What the final scoring would add now, and what stored knowledge would.
+    fn counted_now(&self, s: &State, seat: Seat, o: &mut Observer<'_>) {
+        let counted = self.at_end(s, seat);
+        let [goods, silverlings, workers] = [Points::UnsoldGoods, Points::Silverlings, Points::Workers];
+        let left: u16 = [goods, silverlings, workers].iter().map(|source| counted[source.idx()]).sum();
+        o.block("at_end");
+        o.put(0, left);
+        o.put(1, counted.iter().sum::<u16>() - left);
+        o.block("knowledge_stored");
+        for tile in s.players[seat].storage.iter().flatten() {
+            let Face::Knowledge(number) = tile.face() else { continue };
+            for entry in END_SCORES.iter().filter(|entry| entry.number == number) {
+                o.put(0, self.counted(s, seat, entry.per) * u16::from(entry.vp));
             }
         }
     }
+
+    /// Where stored tiles fit, and which regions one tile closes.
+    fn closings(&self, player: &Player, open: &Open, offers: &Offers, near: [usize; 6], o: &mut Observer<'_>) {
+        let (board, numbers) = (self.board(player), &self.parts().dice);
+        let spots = self.spots(player).map(|spots| spots.cells);
+        let stored = || player.storage.iter().zip(spots).filter_map(|(tile, cells)| tile.map(|tile| (tile, cells)));
+        o.block("stored_numbers");
+        for (tile, cells) in stored() {
+            let fitting = (1..=6).filter(|number| cells & self.reach.numbered(*number) != 0).count();
+            o.row(tile.kind().idx(), 7, fitting);
+        }
+        // The largest region of each kind that one tile closes, and the hexes of all of them.
+        let (mut largest, mut closing) = ([0; Kind::COUNT], 0_u64);
+        for region in open.regions().filter(|region| region.empty == 1 && region.missing & player.beside != 0) {
+            closing |= region.missing;
+            largest[region.kind] = region.size.max(largest[region.kind]);
+        }
+        o.block("stored_closes");
+        for cell in bits(stored().fold(0, |set, (_, cells)| set | cells) & closing) {
+            let size = open.size_at(cell);
+            o.row(size - 1, FAR + 1, near[usize::from(numbers[cell]) - 1]);
+        }
+        o.block("offered_closes");
+        let houses = closing & board.of_kind[Kind::Building.idx()];
+        for (tile, far) in offers.tiles() {
+            let size = if tile.kind() == Kind::Building && houses != 0 && !player.knows(1) {
+                bits(houses & !self.barred(player, tile)).map(|cell| open.size_at(cell)).max().unwrap_or(0)
+            } else {
+                largest[tile.kind().idx()]
+            };
+            if size > 0 {
+                o.row(size - 1, FAR + 1, far);
+            }
+        }
+        o.block("depot_tiles_for_a_die");
+        offers.tiles().filter(|(_, far)| *far == 0).for_each(|(tile, _)| o.mark(tile.idx()));
+    }
+
+    /// The kinds of which one die takes a tile for which the other one has a hex.
+    fn taken_then_placed(&self, s: &State, player: &Player, filling: bool, dice: [u8; 2], o: &mut Observer<'_>) {
+        o.block("taken_then_placed");
+        if filling || dice[0] == 0 || dice[1] == 0 {
+            return;
+        }
+        let (board, open) = (self.board(player), player.beside & !player.covered);
+        let mut kinds = [false; Kind::COUNT];
+        for (takes, places) in [(dice[0], dice[1]), (dice[1], dice[0])] {
+            let cells = open & self.reach.numbered(places);
+            for tile in depot(s, usize::from(takes) - 1).iter().flatten() {
+                let kind = tile.kind().idx();
+                kinds[kind] |= cells & board.of_kind[kind] != 0;
+            }
+        }
+        kinds.into_iter().enumerate().for_each(|(kind, so)| o.mark_if(kind, so));
+    }
+}
+
+/// Empty hexes by kind of each of the others.
+type Rivals = [[u8; Kind::COUNT]; PLAYERS - 1];
+
+/// The fewest empty hexes of a kind that one of the others still has.
+fn fewest(rivals: &Rivals, kind: Kind) -> Option<u8> {
+    rivals.iter().map(|missing| missing[kind.idx()]).filter(|missing| *missing > 0).min()
+}
+
+/// The spaces of a depot, by its place from 0.
+fn depot(s: &State, place: usize) -> &[Option<Tile>] {
+    &s.depots[place * (Space::COUNT / 6)..][..Space::COUNT / 6]
+}
+
+/// The tiles in the numbered depots, with how far the nearest die is from each.
+struct Offers {
+    tiles: [(Tile, u8); Space::COUNT],
+    len: usize,
+}
+
+impl Offers {
+    fn of(s: &State, filling: bool, near: [usize; 6]) -> Self {
+        let mut offers = Offers { tiles: [(Tile::CASTLE, 0); Space::COUNT], len: 0 };
+        // What lies there is about to be swept away.
+        if !filling {
+            for (place, far) in near.into_iter().enumerate() {
+                for tile in depot(s, place).iter().flatten() {
+                    offers.tiles[offers.len] = (*tile, far as u8);
+                    offers.len += 1;
+                }
+            }
+        }
+        offers
+    }
+
+    fn tiles(&self) -> impl Iterator<Item = (Tile, usize)> + '_ {
+        self.tiles[..self.len].iter().map(|(tile, far)| (*tile, usize::from(*far)))
+    }
+}
+
+/// A region that is not closed; sizes as they are told apart.
+#[derive(Clone, Copy, Default)]
+struct OpenRegion {
+    region: u64,
+    missing: u64,
+    kind: usize,
+    size: usize,
+    empty: usize,
+}
+
+impl OpenRegion {
+    /// Its place among all sizes and empty hexes.
+    fn place(&self) -> usize {
+        (self.size - 1) * LARGEST + self.empty.min(LARGEST) - 1
+    }
+}
+
+/// The regions that are not closed.
+struct Open {
+    regions: [OpenRegion; Cell::COUNT],
+    len: usize,
+}
+
+impl Open {
+    fn of(player: &Player, board: &Board) -> Self {
+        let mut open = Open { regions: [OpenRegion::default(); Cell::COUNT], len: 0 };
+        for region in &board.regions {
+            let missing = region & !player.covered;
+            if missing != 0 {
+                open.regions[open.len] = OpenRegion {
+                    region: *region,
+                    missing,
+                    kind: board.kinds[missing.trailing_zeros() as usize].idx(),
+                    size: (region.count_ones() as usize).min(LARGEST),
+                    empty: missing.count_ones() as usize,
+                };
+                open.len += 1;
+            }
+        }
+        open
+    }
+
+    fn regions(&self) -> impl Iterator<Item = &OpenRegion> {
+        self.regions[..self.len].iter()
+    }
+
+    /// How many hexes of each kind are empty.
+    fn missing(&self) -> [u8; Kind::COUNT] {
+        let mut all = [0; Kind::COUNT];
+        self.regions().for_each(|region| all[region.kind] += region.empty as u8);
+        all
+    }
+
+    /// The size of the region of an empty hex.
+    fn size_at(&self, cell: usize) -> usize {
+        self.regions().find(|region| region.missing >> cell & 1 == 1).map_or(0, |region| region.size)
+    }
+}
+
+/// The regions that are not closed, and herds.
+fn regions(player: &Player, open: &Open, o: &mut Observer<'_>) {
+    let row = |region: &OpenRegion| region.kind * LARGEST * LARGEST + region.place();
+    o.block("regions");
+    open.regions().for_each(|region| o.mark(row(region)));
     o.block("regions_begun");
-    begun[..n_begun].iter().for_each(|place| o.mark(usize::from(*place)));
+    let begun = open.regions().filter(|region| region.missing & player.beside != 0);
+    begun.for_each(|region| o.mark(region.kind * LARGEST + region.empty.min(LARGEST) - 1));
+    let (mut herd, mut herd_open) = ([0u8; Species::COUNT], 0);
+    for region in open.regions().filter(|region| region.kind == Kind::Animal.idx()) {
+        let mut here = [0; Species::COUNT];
+        for cell in bits(region.region & player.covered) {
+            if let Some(Face::Animal(species, animals)) = player.estate.0[cell].map(Tile::face) {
+                here[species.idx()] += animals;
+            }
+        }
+        for (most, here) in herd.iter_mut().zip(here) {
+            *most = here.max(*most);
+            herd_open = (i32::from(here) * region.empty as i32).max(herd_open);
+        }
+    }
     o.block("herd");
     o.put_all(&herd);
     o.block("herd_open");
     o.put(0, herd_open);
-    all
 }
 
 fn goods(player: &Player, rolled: impl Iterator<Item = u8>, o: &mut Observer<'_>) {

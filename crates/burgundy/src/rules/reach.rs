@@ -46,6 +46,12 @@ impl Reach {
         reach
     }
 
+    /// The hexes with this die number.
+    #[inline]
+    pub(crate) fn numbered(&self, number: u8) -> u64 {
+        self.cells[0][0][usize::from(number)][0]
+    }
+
     /// The die numbers that the player can afford with a die of this value, bit `t - 1` for `t`.
     #[inline]
     pub(crate) fn values(&self, player: &Player, die: u8) -> u8 {
