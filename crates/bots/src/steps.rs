@@ -69,8 +69,12 @@ fn searched_by_two(seats: u8, noise: f32) -> Steps {
     Steps { steward, prince, king: king(seats) }
 }
 
+/// The net with two players is far above Squire, and a small search far above the net.
 pub(crate) fn burgundy(seats: u8) -> Steps {
-    searched_by_two(seats, 0.015)
+    match seats {
+        2 => Steps { steward: Step::Ahead(0.01), prince: Step::Search(20), king: king(seats) },
+        _ => searched_by_two(seats, 0.015),
+    }
 }
 
 /// A search adds little to the net.

@@ -271,8 +271,8 @@ impl Burgundy {
     }
 
     /// How many hexes of each kind the others have not covered, in their order from a seat on.
-    fn missing_to_others(&self, s: &State, seat: Seat) -> [[u8; Kind::COUNT]; PLAYERS - 1] {
-        let mut all = [[0; Kind::COUNT]; PLAYERS - 1];
+    fn missing_to_others(&self, s: &State, seat: Seat) -> Rivals {
+        let mut all = Rivals::default();
         for (missing, other) in all.iter_mut().zip(seat.others(self.kit.seats)) {
             let player = &s.players[other];
             if player.board > 0 {
