@@ -114,14 +114,13 @@ impl<'a, G: Game, H: Heuristic<G>> Endgame<'a, G, H> {
     }
 
     fn in_world(&mut self, world: &G::State, seat: Seat, legal: &[G::Action]) -> Option<Vec<Worth>> {
-        let ToAct::Seats(seats) = self.game.to_act(world) else { return None };
-        let after = |endgame: &mut Self, action: &G::Action| {
+        let after = |action: &G::Action| {
             let mut next = world.clone();
-            endgame.game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
-            let Judgement { value, points } = endgame.solve(next, 0)?;
+            self.game.apply(&mut next, Actor::Seat(seat), *action, &mut Silent);
+            let Judgement { value, points } = self.solve(next, 0)?;
             Some(Worth { value: value[seat.idx()], points: points[seat.idx()] })
         };
-        if seats.len() == 1 { legal.iter().map(|action| after(self, action)).collect() } else { None }
+        legal.iter().map(after).collect()
     }
 
     fn solve(&mut self, state: G::State, depth: u32) -> Option<Judgement> {

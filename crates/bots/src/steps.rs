@@ -62,19 +62,16 @@ fn king(seats: u8) -> Step {
     Step::Search(if seats == 2 { 30_000 } else { 10_000 })
 }
 
-/// With two players a small search adds as much as the net's own step; with more it adds little, and Steward plays with noise.
-fn searched_by_two(seats: u8, noise: f32) -> Steps {
-    let (steward, prince) =
-        if seats == 2 { (Step::Ahead(0.0), Step::Search(150)) } else { (Step::Ahead(noise), Step::Ahead(0.0)) };
-    Steps { steward, prince, king: king(seats) }
+/// With two players a small search adds as much as the net's own step, and is Prince; with more it adds little, and the net alone
+/// is. Steward plays by the net with noise: so much with two players, so much with more.
+fn searched_by_two(seats: u8, iterations: u32, noise: [f32; 2]) -> Steps {
+    let (prince, noise) = if seats == 2 { (Step::Search(iterations), noise[0]) } else { (Step::Ahead(0.0), noise[1]) };
+    Steps { steward: Step::Ahead(noise), prince, king: king(seats) }
 }
 
-/// The net with two players is far above Squire, and a small search far above the net.
+/// The net is far above Squire, and the smallest search far above the net.
 pub(crate) fn burgundy(seats: u8) -> Steps {
-    match seats {
-        2 => Steps { steward: Step::Ahead(0.01), prince: Step::Search(20), king: king(seats) },
-        _ => searched_by_two(seats, 0.015),
-    }
+    searched_by_two(seats, 20, [0.01, 0.015])
 }
 
 /// A search adds little to the net.
@@ -88,7 +85,7 @@ pub(crate) fn principato(seats: u8) -> Steps {
 }
 
 pub(crate) fn tuscany(seats: u8) -> Steps {
-    searched_by_two(seats, 0.012)
+    searched_by_two(seats, 150, [0.0, 0.012])
 }
 
 /// Only a search tells answers apart better than ratings do: a handful of iterations is far above them already.

@@ -151,7 +151,8 @@ impl Features for Burgundy {
         regions(player, &open, o);
         let missing = open.missing();
         let rivals = self.missing_to_others(s, seat);
-        self.missing(s, missing, &rivals, o);
+        let bonus = Kind::ALL.map(|kind| self.bonus_left(s, kind));
+        missing_now(missing, &rivals, bonus, o);
 
         // Where something fits, what is stored for it, what lies in the depots.
         let mut spots = 0u64;
@@ -210,13 +211,13 @@ impl Features for Burgundy {
         o.block("turns_before_own");
         let turn = usize::from(s.turn);
         o.hot(if fresh { place } else { place.checked_sub(turn).unwrap_or_else(|| self.n().saturating_sub(turn)) });
-        self.race(s, missing, &rivals, left, o);
+        race(missing, &rivals, bonus, left, o);
         o.block("regions_by_phase");
         let phase = usize::from(s.phase.min(4)) * LARGEST * LARGEST;
         open.regions().for_each(|region| o.mark(phase + region.place()));
         self.counted_now(s, seat, o);
         self.closings(player, &open, &offers, near, o);
-        self.taken_then_placed(s, player, filling, dice, o);
+        self.taken_then_placed(s, player, dice, o);
     }
 
     fn points_now(&self, s: &State, seat: Seat) -> i32 {
@@ -282,23 +283,6 @@ impl Burgundy {
         all
     }
 
-    /// Empty hexes by kind, the own ones and the fewest of somebody else.
-    fn missing(&self, s: &State, own: [u8; Kind::COUNT], rivals: &Rivals, o: &mut Observer<'_>) {
-        o.block("missing");
-        for kind in Kind::ALL {
-            let bonus = match self.bonus_left(s, kind) {
-                [true, _] => 0,
-                [false, true] => 1,
-                [false, false] => 2,
-            };
-            o.row(kind.idx() * 3 + bonus, MISSING, own[kind.idx()]);
-        }
-        o.block("missing_to_a_rival");
-        Kind::ALL
-            .into_iter()
-            .for_each(|kind| o.row(kind.idx(), MISSING, fewest(rivals, kind).unwrap_or(MISSING as u8)));
-    }
-
     /// What lies in the depots.
     fn offers(&self, s: &State, player: &Player, filling: bool, offers: &Offers, o: &mut Observer<'_>) {
         let (mut kinds, mut reached) = ([0; Kind::COUNT], [0; 2 * Kind::COUNT]);
@@ -353,23 +337,8 @@ impl Burgundy {
     }
 }
 
-/// What is worth the more the sooner: colours, regions, what would be counted at the end, what one step closes.
+/// What would be counted at the end, what one step closes.
 impl Burgundy {
-    /// Empty hexes by kind beside those of the others, and with the rounds that are left for them.
-    fn race(&self, s: &State, own: [u8; Kind::COUNT], rivals: &Rivals, left: i32, o: &mut Observer<'_>) {
-        o.block("missing_to_rivals");
-        rivals.iter().for_each(|missing| o.put_all(missing));
-        o.block("race");
-        for kind in Kind::ALL.into_iter().filter(|kind| own[kind.idx()] > 0) {
-            let nearest = fewest(rivals, kind).filter(|_| self.bonus_left(s, kind)[0]);
-            if let Some(nearest) = nearest {
-                o.row(kind.idx(), 7, (nearest + 3).saturating_sub(own[kind.idx()]).min(6));
-            }
-        }
-        o.block("missing_by_rounds");
-        own.iter().enumerate().for_each(|(kind, missing)| o.put(kind, i32::from(*missing) * left));
-    }
-
     /// What the final scoring would add now, and what stored knowledge would.
     fn counted_now(&self, s: &State, seat: Seat, o: &mut Observer<'_>) {
         let counted = self.at_end(s, seat);
@@ -382,7 +351,7 @@ impl Burgundy {
         for tile in s.players[seat].storage.iter().flatten() {
             let Face::Knowledge(number) = tile.face() else { continue };
             for entry in END_SCORES.iter().filter(|entry| entry.number == number) {
-                o.put(0, self.counted(s, seat, entry.per) * u16::from(entry.vp));
+                o.put(0, self.end_score(s, seat, entry));
             }
         }
     }
@@ -397,27 +366,21 @@ impl Burgundy {
             let fitting = (1..=6).filter(|number| cells & self.reach.numbered(*number) != 0).count();
             o.row(tile.kind().idx(), 7, fitting);
         }
-        // The largest region of each kind that one tile closes, and the hexes of all of them.
-        let (mut largest, mut closing) = ([0; Kind::COUNT], 0_u64);
-        for region in open.regions().filter(|region| region.empty == 1 && region.missing & player.beside != 0) {
-            closing |= region.missing;
-            largest[region.kind] = region.size.max(largest[region.kind]);
-        }
+        // The hexes with which one tile closes a region, and how large that is, from 0.
+        let one = open.regions().filter(|region| region.empty == 1 && region.missing & player.beside != 0);
+        let closing = one.fold(0, |set, region| set | region.missing);
+        let size = |cell: usize| {
+            let region = board.regions[usize::from(board.region_of[cell])];
+            (region.count_ones() as usize).min(LARGEST) - 1
+        };
         o.block("stored_closes");
         for cell in bits(stored().fold(0, |set, (_, cells)| set | cells) & closing) {
-            let size = open.size_at(cell);
-            o.row(size - 1, FAR + 1, near[usize::from(numbers[cell]) - 1]);
+            o.row(size(cell), FAR + 1, near[usize::from(numbers[cell]) - 1]);
         }
         o.block("offered_closes");
-        let houses = closing & board.of_kind[Kind::Building.idx()];
         for (tile, far) in offers.tiles() {
-            let size = if tile.kind() == Kind::Building && houses != 0 && !player.knows(1) {
-                bits(houses & !self.barred(player, tile)).map(|cell| open.size_at(cell)).max().unwrap_or(0)
-            } else {
-                largest[tile.kind().idx()]
-            };
-            if size > 0 {
-                o.row(size - 1, FAR + 1, far);
+            if let Some(largest) = bits(self.fitting(player, tile, closing)).map(size).max() {
+                o.row(largest, FAR + 1, far);
             }
         }
         o.block("depot_tiles_for_a_die");
@@ -425,9 +388,9 @@ impl Burgundy {
     }
 
     /// The kinds of which one die takes a tile for which the other one has a hex.
-    fn taken_then_placed(&self, s: &State, player: &Player, filling: bool, dice: [u8; 2], o: &mut Observer<'_>) {
+    fn taken_then_placed(&self, s: &State, player: &Player, dice: [u8; 2], o: &mut Observer<'_>) {
         o.block("taken_then_placed");
-        if filling || dice[0] == 0 || dice[1] == 0 {
+        if dice.contains(&0) {
             return;
         }
         let (board, open) = (self.board(player), player.beside & !player.covered);
@@ -449,6 +412,35 @@ type Rivals = [[u8; Kind::COUNT]; PLAYERS - 1];
 /// The fewest empty hexes of a kind that one of the others still has.
 fn fewest(rivals: &Rivals, kind: Kind) -> Option<u8> {
     rivals.iter().map(|missing| missing[kind.idx()]).filter(|missing| *missing > 0).min()
+}
+
+/// Empty hexes by kind, the own ones and the fewest of somebody else.
+fn missing_now(own: [u8; Kind::COUNT], rivals: &Rivals, bonus: [[bool; 2]; Kind::COUNT], o: &mut Observer<'_>) {
+    o.block("missing");
+    for (kind, bonus) in bonus.into_iter().enumerate() {
+        let bonus = match bonus {
+            [true, _] => 0,
+            [false, true] => 1,
+            [false, false] => 2,
+        };
+        o.row(kind * 3 + bonus, MISSING, own[kind]);
+    }
+    o.block("missing_to_a_rival");
+    Kind::ALL.into_iter().for_each(|kind| o.row(kind.idx(), MISSING, fewest(rivals, kind).unwrap_or(MISSING as u8)));
+}
+
+/// Empty hexes by kind beside those of the others, as long as the large bonus is there, and with the rounds that are left for them.
+fn race(own: [u8; Kind::COUNT], rivals: &Rivals, bonus: [[bool; 2]; Kind::COUNT], left: i32, o: &mut Observer<'_>) {
+    o.block("missing_to_rivals");
+    rivals.iter().for_each(|missing| o.put_all(missing));
+    o.block("race");
+    for kind in Kind::ALL.into_iter().filter(|kind| own[kind.idx()] > 0 && bonus[kind.idx()][0]) {
+        if let Some(nearest) = fewest(rivals, kind) {
+            o.row(kind.idx(), 7, (nearest + 3).saturating_sub(own[kind.idx()]).min(6));
+        }
+    }
+    o.block("missing_by_rounds");
+    own.iter().enumerate().for_each(|(kind, missing)| o.put(kind, i32::from(*missing) * left));
 }
 
 /// The spaces of a depot, by its place from 0.
@@ -533,11 +525,6 @@ impl Open {
         let mut all = [0; Kind::COUNT];
         self.regions().for_each(|region| all[region.kind] += region.empty as u8);
         all
-    }
-
-    /// The size of the region of an empty hex.
-    fn size_at(&self, cell: usize) -> usize {
-        self.regions().find(|region| region.missing >> cell & 1 == 1).map_or(0, |region| region.size)
     }
 }
 

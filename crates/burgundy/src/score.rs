@@ -1,7 +1,7 @@
 //! Chapter 8: points by source, the result.
 
 use crate::Burgundy;
-use crate::data::{Counted, END_SCORES, LEFTOVERS};
+use crate::data::{Counted, END_SCORES, EndScore, LEFTOVERS};
 use crate::pieces::{Face, Kind, Species};
 use crate::state::{Points, State};
 use alloc::vec::Vec;
@@ -49,9 +49,14 @@ impl Burgundy {
             points[source.idx()] = u16::from(n / rule.units) * u16::from(rule.vp);
         }
         for entry in END_SCORES.iter().filter(|entry| player.knows(entry.number)) {
-            points[Points::Knowledge(entry.number).idx()] = self.counted(state, seat, entry.per) * u16::from(entry.vp);
+            points[Points::Knowledge(entry.number).idx()] = self.end_score(state, seat, entry);
         }
         points
+    }
+
+    /// What a knowledge tile would bring a player at the end by what there is now.
+    pub(crate) fn end_score(&self, state: &State, seat: Seat, entry: &EndScore) -> u16 {
+        self.counted(state, seat, entry.per) * u16::from(entry.vp)
     }
 
     /// How many of the things that a knowledge tile counts a player has now.

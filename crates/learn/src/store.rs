@@ -1,7 +1,7 @@
 //! The folder of a course: `net` as it is shipped, `state` and `progress.json` to go on from, `curve.csv` and `curve.svg`.
 
 use signoria_bots::Heuristic;
-use signoria_bots::learned::{Aim, Header, Net};
+use signoria_bots::learned::{Aim, Header, Net, NetError};
 use signoria_core::Game;
 use signoria_learn::{Curve, Lesson, Progress, Saved};
 use std::fmt::Debug;
@@ -40,18 +40,23 @@ pub(crate) fn save<G: Game, H: Heuristic<G> + Clone + Debug>(
     write("curve.svg", curve.svg(G::INFO.id).as_bytes())
 }
 
+type Read = fn(&[u8]) -> Result<(Net, Header), NetError>;
+
+fn read_by(read: Read, path: &Path) -> Result<(Net, Header), String> {
+    let bytes = std::fs::read(path).map_err(problem(path))?;
+    read(&bytes).map_err(|problem| format!("{}: {problem}", path.display()))
+}
+
 /// Reads a net as it is shipped.
 pub(crate) fn net<G: Game>(path: &Path) -> Result<(Net, Header), String> {
-    let bytes = std::fs::read(path).map_err(problem(path))?;
-    Net::read::<G>(&bytes).map_err(|problem| format!("{}: {problem}", path.display()))
+    read_by(Net::read::<G>, path)
 }
 
 /// A course whose first games were those of this net, which is made for the first of today's numbers where it is `widened`. What
 /// Adam remembered of them is not in the file.
 pub(crate) fn begin<G: Game>(path: &Path, widened: bool) -> Result<Saved, String> {
-    let bytes = std::fs::read(path).map_err(problem(path))?;
-    let read = if widened { Net::read_widened::<G> } else { Net::read::<G> };
-    let (taught, Header { games, .. }) = read(&bytes).map_err(|problem| format!("{}: {problem}", path.display()))?;
+    let read: Read = if widened { Net::read_widened::<G> } else { Net::read::<G> };
+    let (taught, Header { games, .. }) = read_by(read, path)?;
     let nets = [taught.clone(), taught, Net::zero(G::LAYOUT.len()), Net::zero(G::LAYOUT.len())];
     Ok(Saved { nets, steps: 0, progress: Progress { games, ..Progress::default() } })
 }

@@ -23,19 +23,25 @@ pub(crate) struct Spots {
 impl Burgundy {
     /// Where each stored tile fits.
     pub(crate) fn spots(&self, player: &Player) -> [Spots; 3] {
-        let board = self.board(player);
-        let open = player.beside & !player.covered;
         player.storage.map(|stored| match stored {
             None => Spots::default(),
             Some(tile) => {
-                let kind = tile.kind();
-                let mut cells = open & board.of_kind[kind as usize];
-                if kind == Kind::Building && cells != 0 && !player.knows(1) {
-                    cells &= !self.barred(player, tile);
-                }
-                Spots { cells, free: self.placing_is_free(player, kind) }
+                let cells = self.fitting(player, tile, player.beside & !player.covered);
+                Spots { cells, free: self.placing_is_free(player, tile.kind()) }
             }
         })
+    }
+
+    /// Those of these empty hexes on which a tile fits but for the die number.
+    #[inline]
+    pub(crate) fn fitting(&self, player: &Player, tile: Tile, open: u64) -> u64 {
+        let kind = tile.kind();
+        let cells = open & self.board(player).of_kind[kind as usize];
+        if kind == Kind::Building && cells != 0 && !player.knows(1) {
+            cells & !self.barred(player, tile)
+        } else {
+            cells
+        }
     }
 
     /// B5.7: the cities that already hold a building of this kind.
