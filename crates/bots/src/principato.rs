@@ -4,6 +4,7 @@
 //! culture, what stored cubes are good for, and what the military rounds to come should pay. Numbers that were found by
 //! playing stand in [`Weights`]; those of the rules come from the box.
 
+use crate::Settings;
 use crate::heuristic::{Heuristic, Scores};
 use signoria_core::{Game, Seat, keys};
 use signoria_principato::{
@@ -71,6 +72,11 @@ const ROUNDS: u8 = 5;
 const PRICE: f32 = 4.0;
 
 impl Castellan {
+    /// How its searches explore.
+    pub const SETTINGS: Settings = Settings::IN_POINTS;
+    /// The same for searches by the game's net, found by `signoria-learn tune`: docs/performance.md.
+    pub const BY_NET: Settings = Self::SETTINGS;
+
     /// What production and culture should still bring with so many actions left.
     fn economy(&self, player: &Player, actions: f32) -> f32 {
         let weights = &self.weights;

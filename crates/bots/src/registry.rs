@@ -32,7 +32,7 @@ pub fn built_in() -> &'static Bots {
         Bots::of(vec![
             taught::<Burgundy, _>(
                 Burgher::default(),
-                Settings::IN_POINTS,
+                Burgher::SETTINGS,
                 steps::burgundy,
                 include_bytes!("../nets/burgundy.net"),
             ),
@@ -50,7 +50,7 @@ pub fn built_in() -> &'static Bots {
             ),
             taught::<Principato, _>(
                 Castellan::default(),
-                Settings::IN_POINTS,
+                Castellan::SETTINGS,
                 steps::principato,
                 include_bytes!("../nets/principato.net"),
             ),
@@ -97,7 +97,7 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
     let Contestant { level, budget, old } = contestant;
     let (learned, steps) = match learned {
         Some((learned, steps)) if !old => (Some(learned), steps),
-        _ => (None, Steps::WITHOUT_NET),
+        _ => (None, Steps::without_net(settings)),
     };
     match (level, steps.of(level), learned) {
         (Level::Page, ..) => Box::new(RandomBot),
@@ -109,13 +109,13 @@ pub fn bot_of<G: Game, H: Heuristic<G> + Clone + 'static>(
         (_, Some(step), Some(learned)) => {
             // A budget that somebody gives is spent.
             let (budget, settings) = match budget {
-                Some(given) => (given, settings),
-                None => (step.budget(), settings.resolute()),
+                Some(given) => (given, steps.settings),
+                None => (step.budget(), steps.settings.resolute()),
             };
             finishing(heuristic, level, Ismcts::new(learned.clone(), budget, settings))
         }
         (_, Some(step), None) => {
-            let search = Ismcts::new(heuristic.clone(), budget.unwrap_or(step.budget()), settings);
+            let search = Ismcts::new(heuristic.clone(), budget.unwrap_or(step.budget()), steps.settings);
             if old { Box::new(search) } else { finishing(heuristic, level, search) }
         }
     }

@@ -139,6 +139,8 @@ const REGIONS: usize = 30;
 impl Lady {
     /// The opinion of the evaluation weighs much in the search, since there are thirty options in a turn.
     pub const SETTINGS: Settings = Settings { prior_visits: 4.0, ..Settings::IN_POINTS };
+    /// The same for searches by the game's net, found by `signoria-learn tune`: docs/performance.md.
+    pub const BY_NET: Settings = Settings { exploration: 0.12, prior_visits: 11.0, ..Settings::IN_POINTS };
 
     /// What a player's estate and means promise, beyond the points that are there.
     fn promise(&self, game: &Tuscany, s: &State, seat: Seat, player: &Player, saved: f32, more_cards: f32) -> f32 {

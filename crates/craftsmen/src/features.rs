@@ -53,7 +53,7 @@ const WORTH: usize = 40;
 
 impl Features for Craftsmen {
     const LAYOUT: Layout = Layout {
-        rev: 1,
+        rev: 2,
         blocks: &[
             Block::flags("seats", &[Axis::Numbers(2, 4)]),
             Block::flags("year", &[Axis::Numbers(0, 4)]),
@@ -134,6 +134,7 @@ impl Features for Craftsmen {
                 ],
                 4,
             ),
+            Block::flags("seats_by_round", &[Axis::Numbers(2, 4), Axis::Numbers(0, 13)]),
         ],
     };
 
@@ -170,6 +171,8 @@ impl Features for Craftsmen {
         self.action(s, seat, own, eye, o);
         self.harbour(s, seat, o);
         self.rivals(s, seat, o);
+        o.block("seats_by_round");
+        o.row(usize::from(seats - 2), 13, round);
     }
 
     fn points_now(&self, s: &State, seat: Seat) -> i32 {

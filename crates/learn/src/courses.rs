@@ -35,7 +35,8 @@ pub(crate) fn burgundy() -> Course<Burgundy, Burgher> {
         seats: &[2, 3, 4, 4],
         options,
         others: [0.3, 0.1],
-        settings: Settings::IN_POINTS,
+        settings: Burgher::SETTINGS,
+        by_net: Burgher::BY_NET,
         clock: &["seats", "board", "rounds_over"],
     }
 }
@@ -49,6 +50,7 @@ pub(crate) fn tuscany() -> Course<Tuscany, Lady> {
         options: usual,
         others: [0.5, 0.1],
         settings: Lady::SETTINGS,
+        by_net: Lady::BY_NET,
         clock: &["seats", "tiles_shown_by_the_first"],
     }
 }
@@ -60,7 +62,8 @@ pub(crate) fn principato() -> Course<Principato, Castellan> {
         seats: &[2, 3, 4],
         options: usual,
         others: [0.3, 0.15],
-        settings: Settings::IN_POINTS,
+        settings: Castellan::SETTINGS,
+        by_net: Castellan::BY_NET,
         clock: &["seats", "actions_left"],
     }
 }
@@ -79,6 +82,7 @@ pub(crate) fn florence() -> Course<Florence, Maecenas> {
         options,
         others: [0.35, 0.15],
         settings: Maecenas::SETTINGS,
+        by_net: Maecenas::BY_NET,
         clock: &["seats", "round"],
     }
 }
@@ -92,7 +96,8 @@ pub(crate) fn craftsmen() -> Course<Craftsmen, Guildmaster> {
         options: usual,
         others: [0.0, 0.0],
         settings: Guildmaster::SETTINGS,
-        clock: &["seats", "round"],
+        by_net: Guildmaster::BY_NET,
+        clock: &["seats_by_round"],
     }
 }
 
@@ -105,6 +110,7 @@ pub(crate) fn toy() -> Course<Toy, Plain> {
         options: usual,
         others: [0.0, 0.2],
         settings: Settings::IN_POINTS,
+        by_net: Settings::IN_POINTS,
         clock: &["rounds_left", "rival"],
     }
 }
@@ -112,5 +118,6 @@ pub(crate) fn toy() -> Course<Toy, Plain> {
 /// The same course as if nothing were known of the game beforehand.
 pub(crate) fn as_new<G: Game, H>(course: Course<G, H>) -> Course<G, Plain> {
     let Course { aim, seats, options, others: [_, past], clock, .. } = course;
-    Course { before: Plain, aim, seats, options, others: [0.0, past], settings: Settings::IN_POINTS, clock }
+    let settings = Settings::IN_POINTS;
+    Course { before: Plain, aim, seats, options, others: [0.0, past], settings, by_net: settings, clock }
 }

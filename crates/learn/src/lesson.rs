@@ -1,7 +1,7 @@
 //! A course of learning: plays, trains, remembers, and can be taken up again.
 
 use crate::Adam;
-use crate::play::{Company, Course, Example, Style};
+use crate::play::{Company, Course, Example, SEARCHED, Style};
 use serde::{Deserialize, Serialize};
 use signoria_bots::Heuristic;
 use signoria_bots::learned::{Learned, Net, UNIT};
@@ -162,7 +162,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Lesson<G, H> {
     pub fn round(&mut self, seconds: f64) {
         let alone = self.course.before.is_rated() || self.progress.games < FIRST;
         let (random, lambda) = if alone { (0.1, 1.0) } else { (0.02, 0.8) };
-        let style = Style { random, lambda, others: Some(OTHERS) };
+        let style = Style { random, lambda, others: Some(OTHERS), iterations: SEARCHED };
         let left = match self.length {
             Length::Games(games) => games.saturating_sub(self.progress.games).min(ROUND.into()),
             Length::Time(_) => ROUND.into(),

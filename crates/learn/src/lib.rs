@@ -10,10 +10,12 @@ mod lesson;
 mod measure;
 mod play;
 mod settle;
+mod tune;
 
 pub use adam::Adam;
 pub use curve::{Curve, Point};
 pub use lesson::{Length, Lesson, Progress, Saved};
 pub use measure::{Duel, Endings, Late, Promises, duel, endings, promises};
-pub use play::{Course, Example};
+pub use play::{Course, Example, SEARCHED};
 pub use settle::settle;
+pub use tune::{Constant, Spsa, tune};

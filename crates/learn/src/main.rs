@@ -8,7 +8,9 @@ use clap::{Parser, Subcommand};
 use signoria_bots::learned::{Ahead, Learned};
 use signoria_bots::{Bot, Budget, Finisher, Greedy, Heuristic, Ismcts, Plain, RandomBot, Settings};
 use signoria_core::Game;
-use signoria_learn::{Course, Curve, Duel, Late, Length, Lesson, Point, Saved, duel, endings, promises, settle};
+use signoria_learn::{
+    Constant, Course, Curve, Duel, Late, Length, Lesson, Point, SEARCHED, Saved, duel, endings, promises, settle, tune,
+};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -67,7 +69,7 @@ enum Command {
         net: PathBuf,
         /// How the net plays: ahead (one decision), ahead:0.05 (which takes what looks worse by a share of a win now and then),
         /// search:100, or finish:100, a search that solves the end of a game; a search perhaps with other settings than it has:
-        /// search:100,exploration=0.1,prior=2,patience=6
+        /// search:100,exploration=0.1,prior=2,epsilon=0.1,patience=6
         #[arg(long, default_value = "ahead")]
         by: String,
         /// Against whom: page, squire, prince:1000, plain:1000 (a search that knows nothing but the rules), or another net's file
@@ -124,6 +126,35 @@ enum Command {
         /// By so many games
         #[arg(long, default_value_t = SETTLED_BY)]
         games: u32,
+        /// Iterations of the searches that play them where answers are rated
+        #[arg(long, default_value_t = SEARCHED)]
+        iterations: u32,
+        /// The number of players; otherwise each one that the game takes, in turn
+        #[arg(short = 'n', long)]
+        players: Option<u8>,
+        /// Fixes the luck
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Find constants of a net's search by playing: matches of searches with constants a little this or that way, and after each
+    /// a step towards what won (SPSA). What comes of it is told in the words of `match --by`, for the test whether it is better
+    Tune {
+        /// The game
+        game: String,
+        /// The file of the net
+        net: PathBuf,
+        /// The search whose constants are moved
+        #[arg(long, default_value = "search:400")]
+        by: String,
+        /// Which constants: exploration, prior, epsilon (the random answers of playouts)
+        #[arg(long, value_delimiter = ',', default_value = "exploration,prior")]
+        constants: Vec<String>,
+        /// The number of players
+        #[arg(short = 'n', long, default_value_t = 2)]
+        players: u8,
+        /// So many matches, each of two rounds
+        #[arg(long, default_value_t = 400)]
+        steps: u32,
         /// Fixes the luck
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -172,6 +203,7 @@ fn run(command: &Command) -> Done {
     | Command::Match { game, .. }
     | Command::Promises { game, .. }
     | Command::Settle { game, .. }
+    | Command::Tune { game, .. }
     | Command::Endings { game, .. }) = command;
     match game.as_str() {
         "burgundy" => carry_out(command, courses::burgundy()),
@@ -205,7 +237,7 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, c
             };
             let lesson = train(&course, length, *seed, saved, *rounds, out)?;
             let mut taught = lesson.taught().clone();
-            settle(&course, &all_boxes(&course)?, &mut taught, *settled_by, *seed);
+            settle(&course, &all_boxes(&course)?, &mut taught, *settled_by, SEARCHED, *seed);
             let net = out.join("net");
             store::write(&net, &taught.to_bytes::<G>(course.aim, lesson.progress().games, *seed))?;
             println!("{}", net.display());
@@ -258,10 +290,39 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, c
             }
             Ok(())
         }
-        Command::Settle { net, out, games, seed, .. } => {
+        Command::Settle { net, out, games, iterations, players, seed, .. } => {
             let (mut taught, header) = store::net::<G>(net)?;
-            settle(&course, &all_boxes(&course)?, &mut taught, *games, *seed);
+            let boxes = match players {
+                Some(players) => boxes(&course, *players)?,
+                None => all_boxes(&course)?,
+            };
+            settle(&course, &boxes, &mut taught, *games, *iterations, *seed);
             store::write(out, &taught.to_bytes::<G>(header.aim, header.games, header.seed))
+        }
+        Command::Tune { net, by, constants, players, steps, seed, .. } => {
+            let Some(by) = by.strip_prefix("search:").filter(|n| iterations(n).is_ok()) else {
+                return Err(format!("{by}: constants are those of a search: search:400"));
+            };
+            let (net, header) = store::net::<G>(net)?;
+            let learned = Learned::new(Arc::new(net), header.aim, course.before.clone());
+            let constants = constants.iter().map(|word| constant(word)).collect::<Result<Vec<_>, _>>()?;
+            let told = |mut settings: Settings| -> String {
+                let words =
+                    constants.iter().map(|(word, constant)| format!(",{word}={:.4}", constant.of(&mut settings)));
+                format!("search:{by}{}", words.collect::<String>())
+            };
+            let moved: Vec<Constant> = constants.iter().map(|(_, constant)| *constant).collect();
+            let budget = iterations(by)?;
+            let make = |settings| -> Box<dyn Bot<G>> { Box::new(Ismcts::new(learned.clone(), budget, settings)) };
+            let start = course.by_net.resolute();
+            let games = boxes::<G, H>(&course, *players)?;
+            let found = tune(&games, start, &moved, make, (*steps, *seed), |step, settings| {
+                if step.is_multiple_of(steps.div_ceil(20)) {
+                    println!("{step:6} steps  {}", told(settings));
+                }
+            });
+            println!("from {} to {}", told(start), told(found));
+            Ok(())
         }
         Command::Endings { bot, games_by, players, positions, of_a_game, games: most, looks, seed, .. } => {
             let (answering, playing) = (play.bot(bot)?, play.bot(games_by)?);
@@ -347,13 +408,12 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<'_, G, H> {
     fn search(&self, learned: Learned<H>, text: &str) -> Result<Ismcts<Learned<H>>, String> {
         let mut parts = text.split(',');
         let n = iterations(parts.next().unwrap_or_default())?;
-        let mut settings = self.course.settings.resolute();
+        let mut settings = self.course.by_net.resolute();
         for part in parts {
             match part.split_once('=') {
-                Some(("exploration", x)) => settings.exploration = number(x)?,
-                Some(("prior", x)) => settings.prior_visits = number(x)?,
                 Some(("patience", x)) => settings.patience = (number(x)? as u32).max(1),
-                _ => return Err(format!("{part}: settings are exploration=0.1, prior=2, patience=6")),
+                Some((word, x)) => *constant(word)?.1.of(&mut settings) = number(x)?,
+                None => return Err(format!("{part}: settings are exploration=0.1, prior=2, epsilon=0.1, patience=6")),
             }
         }
         Ok(Ismcts::new(learned, n, settings))
@@ -377,6 +437,12 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<'_, G, H> {
 fn number(text: &str) -> Result<f32, String> {
     let parsed = text.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
     parsed.ok_or_else(|| format!("{text} is no number of 0 or more"))
+}
+
+/// A constant of a search by its word.
+fn constant(word: &str) -> Result<(&'static str, Constant), String> {
+    let found = Constant::ALL.into_iter().find(|(known, _)| *known == word);
+    found.ok_or_else(|| format!("{word} is no constant of a search: exploration, prior, epsilon"))
 }
 
 fn iterations(text: &str) -> Result<Budget, String> {

@@ -4,6 +4,7 @@ use signoria_bots::learned::{Ahead, Aim, HEADS, Learned, Net, Numbers, Outlook, 
 use signoria_bots::{Bot, Budget, Heuristic, Ismcts, Knowledge, Settings};
 use signoria_core::{Actor, Game, MAX_SEATS, Rng, SearchRng, Seat, Silent, ToAct, below};
 use std::fmt::Debug;
+use std::mem::take;
 use std::sync::Arc;
 
 /// How a game is learned.
@@ -19,16 +20,18 @@ pub struct Course<G: Game, H> {
     pub options: fn(u8, &mut SearchRng) -> G::Options,
     /// The part of the seats that is played by what was known before, and by the net's own past, at the beginning of a course.
     pub others: [f32; 2],
-    /// How its searches explore.
+    /// How searches without a net explore.
     pub settings: Settings,
+    /// How those by a net do.
+    pub by_net: Settings,
     /// The blocks of numbers that tell how many play and how far the game is, from which promises are put right ([`settle`](crate::settle)).
     pub clock: &'static [&'static str],
 }
 
 impl<G: Game, H: Clone> Clone for Course<G, H> {
     fn clone(&self) -> Self {
-        let Course { aim, seats, options, others, settings, clock, .. } = *self;
-        Course { before: self.before.clone(), aim, seats, options, others, settings, clock }
+        let Course { aim, seats, options, others, settings, by_net, clock, .. } = *self;
+        Course { before: self.before.clone(), aim, seats, options, others, settings, by_net, clock }
     }
 }
 
@@ -39,6 +42,8 @@ pub struct Example {
     pub numbers: Box<[(u16, f32)]>,
     /// What the heads should say.
     pub wanted: [f32; HEADS],
+    /// What searches on the way here promised, as the head of points would have said it here; nothing where there were none.
+    pub promised: Option<f32>,
 }
 
 /// Who sits at a table.
@@ -61,6 +66,8 @@ pub(crate) struct Style {
     pub(crate) lambda: f32,
     /// Positions after others' answers are kept once in so many.
     pub(crate) others: Option<u32>,
+    /// Iterations of the net's searches, where answers are rated.
+    pub(crate) iterations: u32,
 }
 
 /// Who plays a seat.
@@ -72,13 +79,15 @@ enum Player {
 }
 
 /// Iterations of a search that tries a net where answers are rated.
-const SEARCHED: u32 = 16;
+pub const SEARCHED: u32 = 16;
 
 /// A position on the way.
 struct Stop {
     numbers: Box<[(u16, f32)]>,
     stands: (f32, f32),
     outlook: Outlook,
+    /// The points that searches promised on the way here from the stop before.
+    promised: Vec<f32>,
     /// The answer that led here was a random one.
     random: bool,
 }
@@ -94,11 +103,11 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         H: 'static,
     {
         let learned = self.learned(net);
-        if self.before.is_rated() { Box::new(self.search(&learned)) } else { Box::new(Ahead::new(learned)) }
+        if self.before.is_rated() { Box::new(self.search(&learned, SEARCHED)) } else { Box::new(Ahead::new(learned)) }
     }
 
-    fn search(&self, learned: &Learned<H>) -> Ismcts<Learned<H>> {
-        Ismcts::new(learned.clone(), Budget::Iterations(SEARCHED), self.settings)
+    fn search(&self, learned: &Learned<H>, iterations: u32) -> Ismcts<Learned<H>> {
+        Ismcts::new(learned.clone(), Budget::Iterations(iterations), self.by_net.resolute())
     }
 
     /// A game of the course.
@@ -133,6 +142,7 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         players[below(rng, seats.into()) as usize] = Player::Net;
         let learns = |seat: Seat| net.is_none() || matches!(players[seat.idx()], Player::Net);
         let mut ways: [Vec<Stop>; MAX_SEATS] = Default::default();
+        let mut promised: [Vec<f32>; MAX_SEATS] = Default::default();
         let mut legal = Vec::new();
         let rated = self.before.is_rated();
         let mut state = game.start();
@@ -140,7 +150,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
             let to_act = game.to_act(&state);
             if rated && matches!(to_act, ToAct::Seats(_)) && self.before.stop(game, &state, 0) {
                 let seats = Seat::all(seats).filter(|of| learns(*of));
-                seats.for_each(|of| ways[of.idx()].push(self.stop(net, game, &state, of, false)));
+                for of in seats {
+                    let stop = self.stop(net, game, &state, of, false);
+                    ways[of.idx()].push(Stop { promised: take(&mut promised[of.idx()]), ..stop });
+                }
             }
             match to_act {
                 ToAct::Over => break,
@@ -162,7 +175,15 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
                                 Player::Past(nth) => Some(&past[nth]),
                                 Player::Before => None,
                             };
-                            self.choose(by, game, &state, seat, &legal, rng)
+                            match by.filter(|_| rated) {
+                                Some(net) => {
+                                    let knowledge = Knowledge::new(game, &state, seat);
+                                    let best = self.search(net, style.iterations).advise(&knowledge, rng)[0];
+                                    promised[seat.idx()].extend(best.points);
+                                    best.action
+                                }
+                                None => self.choose(by, game, &state, seat, &legal, rng),
+                            }
                         }
                     };
                     game.apply(&mut state, Actor::Seat(seat), action, &mut Silent);
@@ -183,10 +204,12 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
             let mut end = Outlook::at_end(&outcome, seat);
             // What came of a random answer says nothing of the position in which it was given.
             let mut broken = false;
-            for Stop { numbers, stands: (points, lead), outlook, random } in way.into_iter().rev() {
+            for Stop { numbers, stands: (points, lead), outlook, promised, random } in way.into_iter().rev() {
                 if !broken {
                     let wanted = [(end.points - points) / UNIT, (end.lead - lead) / UNIT, end.share];
-                    out.push(Example { numbers, wanted });
+                    let mean = promised.iter().sum::<f32>() / promised.len() as f32;
+                    let promised = (!promised.is_empty()).then_some((mean - points) / UNIT);
+                    out.push(Example { numbers, wanted, promised });
                 }
                 let keep = if broken { 0.0 } else { style.lambda };
                 broken = random && net.is_some();
@@ -207,11 +230,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         game.observe(state, seat, &mut numbers);
         let stands = stands(&self.before, game, state, seat);
         let outlook = net.map_or(Outlook::default(), |net| net.outlook(game, state, seat));
-        Stop { numbers: numbers.into(), stands, outlook, random }
+        Stop { numbers: numbers.into(), stands, outlook, promised: Vec::new(), random }
     }
 
-    /// What a net, or what was known before, likes best right after it or rates best; among equals a draw decides. Where answers
-    /// are rated, a net searches.
+    /// What a net, or what was known before, likes best right after it or rates best; among equals a draw decides.
     fn choose(
         &self,
         net: Option<&Learned<H>>,
@@ -221,9 +243,6 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug> Course<G, H> {
         legal: &[G::Action],
         rng: &mut SearchRng,
     ) -> G::Action {
-        if let Some(net) = net.filter(|_| self.before.is_rated()) {
-            return self.search(net).choose(&Knowledge::new(game, state, seat), rng);
-        }
         let mut ratings = Vec::new();
         if self.before.is_rated() {
             self.before.rate(game, state, seat, legal, &mut ratings);

@@ -7,7 +7,7 @@ use signoria_bots::{Finisher, Plain, RandomBot, Settings};
 use signoria_burgundy::Burgundy;
 use signoria_core::{Game, SearchRng};
 use signoria_craftsmen::Craftsmen;
-use signoria_learn::{Course, Late, Length, Lesson, duel, endings, promises, settle};
+use signoria_learn::{Course, Late, Length, Lesson, SEARCHED, duel, endings, promises, settle};
 use signoria_toy::{Components, Options, Toy};
 use std::sync::Arc;
 
@@ -20,6 +20,7 @@ fn course() -> Course<Toy, Plain> {
         options,
         others: [0.0, 0.2],
         settings: Settings::IN_POINTS,
+        by_net: Settings::IN_POINTS,
         clock: &["rounds_left", "rival"],
     }
 }
@@ -129,7 +130,7 @@ fn promises_are_put_right_by_the_clock() {
     net.skip[rival][0] += 0.4;
     net.skip[rounds][1] -= 0.2;
     let biased = net.clone();
-    settle(&course, &boxes, &mut net, 2_000, 5);
+    settle(&course, &boxes, &mut net, 2_000, SEARCHED, 5);
     assert!((net.skip[rival][0] - biased.skip[rival][0] + 0.4).abs() < 0.1, "{:?}", net.skip[rival]);
     assert!((net.skip[rounds][1] - biased.skip[rounds][1] - 0.2).abs() < 0.1, "{:?}", net.skip[rounds]);
     for game in &boxes {
@@ -157,6 +158,7 @@ fn a_game_of_rated_answers_is_learned_where_playouts_stop() {
         options: |_, _| Default::default(),
         others: [0.0, 0.0],
         settings: Guildmaster::SETTINGS,
+        by_net: Guildmaster::BY_NET,
         clock: &["seats", "round"],
     };
     let mut lesson = Lesson::new(course.clone(), Length::Games(1_200), 3);
@@ -168,11 +170,11 @@ fn a_game_of_rated_answers_is_learned_where_playouts_stop() {
         lesson.round(0.0);
     }
     let learned = lesson.progress().errors;
-    assert!(learned[0] < 0.95 * errors[0] && learned[1] < 0.95 * errors[1], "{errors:?}, then {learned:?}");
+    assert!(learned[0] < 0.9 * errors[0] && learned[1] < errors[1], "{errors:?}, then {learned:?}");
     // It plays, and what it promises too much is found by games of its searches.
     let game = Craftsmen::new(Default::default(), 2, Default::default()).unwrap();
     let mut net = lesson.taught().clone();
-    settle(&course, std::slice::from_ref(&game), &mut net, 12, 1);
+    settle(&course, std::slice::from_ref(&game), &mut net, 12, SEARCHED, 1);
     let seats = Craftsmen::LAYOUT.block("seats").unwrap().start;
     assert_ne!(net.skip[seats], lesson.taught().skip[seats]);
     let bot = course.bot(&net);

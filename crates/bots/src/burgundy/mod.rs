@@ -8,6 +8,7 @@ mod plan;
 mod policy;
 mod worth;
 
+use crate::Settings;
 use crate::heuristic::{Heuristic, Scores};
 use plan::Plan;
 use signoria_burgundy::{Action, Burgundy, Draw, Frame, Options, Question, State};
@@ -120,6 +121,13 @@ impl Time {
     fn use_of(&self, rounds: f32) -> f32 {
         (self.left / rounds).min(1.0)
     }
+}
+
+impl Burgher {
+    /// How its searches explore.
+    pub const SETTINGS: Settings = Settings::IN_POINTS;
+    /// The same for searches by the game's net, found by `signoria-learn tune`: docs/performance.md.
+    pub const BY_NET: Settings = Self::SETTINGS;
 }
 
 impl Heuristic<Burgundy> for Burgher {

@@ -128,6 +128,9 @@ impl Default for Weights {
 impl Guildmaster {
     /// See `docs/performance.md`.
     pub const SETTINGS: Settings = Settings { exploration: 0.1, prior_visits: 2.0, ..Settings::IN_POINTS };
+    /// The same for searches by the game's net, found by `signoria-learn tune`: docs/performance.md.
+    pub const BY_NET: Settings =
+        Settings { exploration: 0.12, prior_visits: 4.0, epsilon: 0.02, ..Settings::IN_POINTS };
 }
 
 impl Heuristic<Craftsmen> for Guildmaster {
