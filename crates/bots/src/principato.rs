@@ -74,7 +74,7 @@ const PRICE: f32 = 4.0;
 impl Castellan {
     /// How its searches explore.
     pub const SETTINGS: Settings = Settings::IN_POINTS;
-    /// The same for searches by the game's net, found by `signoria-learn tune`: docs/performance.md.
+    /// The same for searches by the game's net: `signoria-learn tune` found nothing better, see docs/performance.md.
     pub const BY_NET: Settings = Self::SETTINGS;
 
     /// What production and culture should still bring with so many actions left.

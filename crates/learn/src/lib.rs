@@ -18,4 +18,4 @@ pub use lesson::{Length, Lesson, Progress, Saved};
 pub use measure::{Duel, Endings, Late, Promises, duel, endings, promises};
 pub use play::{Course, Example, SEARCHED};
 pub use settle::settle;
-pub use tune::{Constant, Spsa, tune};
+pub use tune::{Constant, tune};

@@ -300,19 +300,17 @@ fn work<G: Game, H: Heuristic<G> + Clone + Debug + 'static>(command: &Command, c
             store::write(out, &taught.to_bytes::<G>(header.aim, header.games, header.seed))
         }
         Command::Tune { net, by, constants, players, steps, seed, .. } => {
-            let Some(by) = by.strip_prefix("search:").filter(|n| iterations(n).is_ok()) else {
-                return Err(format!("{by}: constants are those of a search: search:400"));
+            let n = by.strip_prefix("search:");
+            let n = n.ok_or_else(|| format!("{by}: constants are those of a search: search:400"))?;
+            let (budget, learned) = (iterations(n)?, play.net(net)?);
+            let unknown = |word: &str| format!("{word} is no constant of a search: exploration, prior, epsilon");
+            let moved = constants.iter().map(|word| constant(word).ok_or_else(|| unknown(word)));
+            let moved = moved.collect::<Result<Vec<_>, _>>()?;
+            let told = |mut settings: Settings| {
+                let words = constants.iter().zip(&moved);
+                let words = words.map(|(word, constant)| format!(",{word}={:.4}", constant.of(&mut settings)));
+                by.clone() + &words.collect::<String>()
             };
-            let (net, header) = store::net::<G>(net)?;
-            let learned = Learned::new(Arc::new(net), header.aim, course.before.clone());
-            let constants = constants.iter().map(|word| constant(word)).collect::<Result<Vec<_>, _>>()?;
-            let told = |mut settings: Settings| -> String {
-                let words =
-                    constants.iter().map(|(word, constant)| format!(",{word}={:.4}", constant.of(&mut settings)));
-                format!("search:{by}{}", words.collect::<String>())
-            };
-            let moved: Vec<Constant> = constants.iter().map(|(_, constant)| *constant).collect();
-            let budget = iterations(by)?;
             let make = |settings| -> Box<dyn Bot<G>> { Box::new(Ismcts::new(learned.clone(), budget, settings)) };
             let start = course.by_net.resolute();
             let games = boxes::<G, H>(&course, *players)?;
@@ -383,9 +381,13 @@ struct Play<'a, G: Game, H> {
 }
 
 impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<'_, G, H> {
+    fn net(&self, file: &Path) -> Result<Learned<H>, String> {
+        let (net, header) = store::net::<G>(file)?;
+        Ok(Learned::new(Arc::new(net), header.aim, self.course.before.clone()))
+    }
+
     fn learned(&self, net: &Path, by: &str) -> Result<Box<dyn Bot<G>>, String> {
-        let (net, header) = store::net::<G>(net)?;
-        let learned = Learned::new(Arc::new(net), header.aim, self.course.before.clone());
+        let learned = self.net(net)?;
         if self.course.before.is_rated() && by.starts_with("ahead") {
             return Err(format!(
                 "{by}: the net of this game judges where playouts stop, so it plays by `search:100` or by `finish:100`"
@@ -410,10 +412,10 @@ impl<G: Game, H: Heuristic<G> + Clone + Debug + 'static> Play<'_, G, H> {
         let n = iterations(parts.next().unwrap_or_default())?;
         let mut settings = self.course.by_net.resolute();
         for part in parts {
-            match part.split_once('=') {
-                Some(("patience", x)) => settings.patience = (number(x)? as u32).max(1),
-                Some((word, x)) => *constant(word)?.1.of(&mut settings) = number(x)?,
-                None => return Err(format!("{part}: settings are exploration=0.1, prior=2, epsilon=0.1, patience=6")),
+            let unknown = || format!("{part}: settings are exploration=0.1, prior=2, epsilon=0.1, patience=6");
+            match part.split_once('=').ok_or_else(unknown)? {
+                ("patience", x) => settings.patience = (number(x)? as u32).max(1),
+                (word, x) => *constant(word).ok_or_else(unknown)?.of(&mut settings) = number(x)?,
             }
         }
         Ok(Ismcts::new(learned, n, settings))
@@ -440,9 +442,8 @@ fn number(text: &str) -> Result<f32, String> {
 }
 
 /// A constant of a search by its word.
-fn constant(word: &str) -> Result<(&'static str, Constant), String> {
-    let found = Constant::ALL.into_iter().find(|(known, _)| *known == word);
-    found.ok_or_else(|| format!("{word} is no constant of a search: exploration, prior, epsilon"))
+fn constant(word: &str) -> Option<Constant> {
+    Constant::ALL.into_iter().find(|(known, _)| *known == word).map(|(_, constant)| constant)
 }
 
 fn iterations(text: &str) -> Result<Budget, String> {

@@ -16,8 +16,7 @@ const FIRST: [f64; 2] = [0.08, 0.35];
 const CALM: f64 = 0.1;
 
 /// Constants on their way. They are above 0, and what counts is by what factor one differs.
-#[derive(Clone, Debug)]
-pub struct Spsa {
+struct Spsa {
     logs: Vec<f64>,
     sums: Vec<f64>,
     signs: Vec<f64>,
@@ -27,14 +26,13 @@ pub struct Spsa {
 
 impl Spsa {
     /// From these constants on, for so many steps.
-    #[must_use]
-    pub fn new(start: &[f64], steps: u32) -> Self {
+    fn new(start: &[f64], steps: u32) -> Self {
         let logs: Vec<f64> = start.iter().map(|constant| constant.ln()).collect();
         Spsa { sums: vec![0.0; logs.len()], signs: vec![0.0; logs.len()], logs, steps, done: 0 }
     }
 
     /// The two sides of the next match.
-    pub fn sides(&mut self, rng: &mut SearchRng) -> [Vec<f64>; 2] {
+    fn sides(&mut self, rng: &mut SearchRng) -> [Vec<f64>; 2] {
         self.signs.fill_with(|| if rng.next_u32().is_multiple_of(2) { 1.0 } else { -1.0 });
         let distance = self.distance();
         [distance, -distance].map(|distance| {
@@ -43,7 +41,7 @@ impl Spsa {
     }
 
     /// By how much of the wins the first side was better, -1 to 1.
-    pub fn tell(&mut self, better: f64) {
+    fn tell(&mut self, better: f64) {
         let calm = CALM * f64::from(self.steps);
         let step = FIRST[0] * ((calm + 1.0) / (calm + f64::from(self.done) + 1.0)).powf(FALL[0]);
         let step = step * better / self.distance();
@@ -60,18 +58,11 @@ impl Spsa {
     }
 
     /// Where it is: the mean of the second half of the steps, or the last of the first half.
-    #[must_use]
-    pub fn constants(&self) -> Vec<f64> {
+    fn constants(&self) -> Vec<f64> {
         match self.done.saturating_sub(self.steps / 2) {
             0 => self.logs.iter().map(|log| log.exp()).collect(),
             n => self.sums.iter().map(|sum| (sum / f64::from(n)).exp()).collect(),
         }
-    }
-
-    /// Whether all steps are done.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.done >= self.steps
     }
 }
 
@@ -144,8 +135,9 @@ mod tests {
         let right = [0.1_f64, 3.0];
         for seed in 0..4 {
             let mut rng = search_rng(seed);
-            let mut spsa = Spsa::new(&[0.4, 0.8], 2_000);
-            while !spsa.is_over() {
+            let steps = 2_000;
+            let mut spsa = Spsa::new(&[0.4, 0.8], steps);
+            for _ in 0..steps {
                 let [a, b] = spsa.sides(&mut rng).map(|side| {
                     let far = side.iter().zip(right).map(|(value, right)| (value / right).ln().powi(2)).sum::<f64>();
                     -0.6 * far

@@ -161,7 +161,7 @@ fn a_game_of_rated_answers_is_learned_where_playouts_stop() {
         by_net: Guildmaster::BY_NET,
         clock: &["seats", "round"],
     };
-    let mut lesson = Lesson::new(course.clone(), Length::Games(1_200), 3);
+    let mut lesson = Lesson::new(course.clone(), Length::Games(1_200), 1);
     lesson.round(0.0);
     // The nine rounds of a game that have helpers, for each of two seats, in each of a hundred games.
     assert_eq!(lesson.progress().examples, 1_800);
@@ -170,7 +170,7 @@ fn a_game_of_rated_answers_is_learned_where_playouts_stop() {
         lesson.round(0.0);
     }
     let learned = lesson.progress().errors;
-    assert!(learned[0] < 0.9 * errors[0] && learned[1] < errors[1], "{errors:?}, then {learned:?}");
+    assert!(learned[0] < 0.9 * errors[0] && learned[1] < 0.95 * errors[1], "{errors:?}, then {learned:?}");
     // It plays, and what it promises too much is found by games of its searches.
     let game = Craftsmen::new(Default::default(), 2, Default::default()).unwrap();
     let mut net = lesson.taught().clone();

@@ -126,7 +126,7 @@ impl Time {
 impl Burgher {
     /// How its searches explore.
     pub const SETTINGS: Settings = Settings::IN_POINTS;
-    /// The same for searches by the game's net, found by `signoria-learn tune`: docs/performance.md.
+    /// The same for searches by the game's net: `signoria-learn tune` found nothing better, see docs/performance.md.
     pub const BY_NET: Settings = Self::SETTINGS;
 }
 

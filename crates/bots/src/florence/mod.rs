@@ -83,7 +83,7 @@ const DEAREST: f32 = 7.0;
 impl Maecenas {
     /// What is bid for is worth whole points more or less, so more is explored than elsewhere; see `docs/performance.md`.
     pub const SETTINGS: Settings = Settings { exploration: 0.15, prior_visits: 2.0, ..Settings::IN_POINTS };
-    /// The same for searches by the game's net, found by `signoria-learn tune`: docs/performance.md.
+    /// The same for searches by the game's net: `signoria-learn tune` found nothing better, see docs/performance.md.
     pub const BY_NET: Settings = Self::SETTINGS;
 
     /// A seat's duchy with what is just being done to it, as it will stand.
