@@ -194,6 +194,8 @@ pub struct Limits {
     pub think: Rate,
     /// Everything, by address (IPv6: by /64).
     pub all: Rate,
+    /// Tables at which one person waits for players at the same time.
+    pub tables: u32,
     /// Open feeds of one address at the same time.
     pub feeds: u32,
     /// Connections of one address at the same time, feeds among them. Proxies that are trusted may have more.
@@ -213,6 +215,7 @@ impl Default for Limits {
             chat: rate(30, 10),
             think: rate(240, 60),
             all: rate(3_000, 600),
+            tables: 10,
             feeds: 200,
             connections: 300,
         }
@@ -370,14 +373,29 @@ impl Config {
     /// # Errors
     /// Names the key, what is wrong and what is allowed.
     pub fn check(&self) -> Result<(), ConfigError> {
-        let Limits { enabled: _, sign_in, password, account, create, act, chat, think, all, feeds, connections } =
-            &self.limits;
+        let Limits {
+            enabled: _,
+            sign_in,
+            password,
+            account,
+            create,
+            act,
+            chat,
+            think,
+            all,
+            tables,
+            feeds,
+            connections,
+        } = &self.limits;
         let rates = [sign_in, password, account, create, act, chat, think, all];
         let names = ["sign_in", "password", "account", "create", "act", "chat", "think", "all"];
         for (name, rate) in names.iter().zip(rates) {
             if rate.per_minute == 0 || rate.burst == 0 {
                 return Err(ConfigError::value(format!("limits.{name}"), "0 would lock everybody out", "at least 1"));
             }
+        }
+        if *tables == 0 {
+            return Err(ConfigError::value("limits.tables", "0 would let nobody wait for players", "at least 1"));
         }
         if *feeds == 0 {
             return Err(ConfigError::value("limits.feeds", "0 would let nobody follow a game", "at least 1"));

@@ -61,6 +61,8 @@ const BEAT: Duration = Duration::from_secs(10);
 const DAILY: Duration = Duration::from_secs(24 * 3600);
 /// How long a guest without a table may stay away.
 const GUEST_STAYS: Duration = Duration::from_secs(30 * 24 * 3600);
+/// For how long a table that nobody comes to waits for players.
+const LOBBY_STAYS: Duration = Duration::from_secs(30 * 24 * 3600);
 /// How many guests go at a time: nobody's move waits long for that.
 const GUESTS_AT_ONCE: u32 = 500;
 /// How often the histograms of the metrics are folded, scraped or not.
@@ -255,9 +257,20 @@ async fn keep(app: Arc<App>, measures: PrometheusHandle) {
                     tracing::warn!(%error, "the time that was served is not noted");
                 }
             }
-            _ = daily.tick() => drop_guests(&app).await,
+            _ = daily.tick() => {
+                drop_lobbies(&app).await;
+                drop_guests(&app).await;
+            }
             () = app.stopping.cancelled() => return,
         }
+    }
+}
+
+/// Throws tables away that have waited for players for long.
+async fn drop_lobbies(app: &App) {
+    match app.hub.close_in_vain(app.now() - LOBBY_STAYS.as_millis() as i64).await {
+        Ok(tables) => tracing::info!(tables, "tables that waited for players in vain have been thrown away"),
+        Err(problem) => tracing::warn!(?problem, "tables that wait in vain could not be looked for; tomorrow again"),
     }
 }
 

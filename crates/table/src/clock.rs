@@ -53,6 +53,10 @@ pub struct Clocks {
     pub left: Vec<i64>,
     /// Since when each seat's clock has been running, by [`Moment::clock`].
     pub since: Vec<Option<u64>>,
+    /// Seats whose person has gone away, until the bot has answered, and since when the clock ran if it did: whoever comes back
+    /// before that was never away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    held: Vec<(Seat, Option<u64>)>,
 }
 
 impl Clocks {
@@ -62,12 +66,13 @@ impl Clocks {
             Clock::Live { initial, .. } => signed(initial),
             Clock::Days { per_move } => signed(per_move),
         };
-        Clocks { left: vec![stock; seats.into()], since: vec![None; seats.into()] }
+        Clocks { left: vec![stock; seats.into()], since: vec![None; seats.into()], held: Vec::new() }
     }
 
     /// Lets the clocks of `running` run and stops the others. Those of `moved` have committed something;
     /// a turn of those of `turned`, as the game means it, has ended, and gives them time.
     pub(crate) fn set(&mut self, clock: Clock, running: SeatSet, moved: SeatSet, turned: SeatSet, now: u64) {
+        self.held.retain(|(seat, _)| !moved.contains(*seat));
         for seat in Seat::all(self.left.len() as u8) {
             let (left, since) = (&mut self.left[seat.idx()], &mut self.since[seat.idx()]);
             match clock {
@@ -93,8 +98,25 @@ impl Clocks {
         }
     }
 
-    /// Whoever comes back has a quarter of the stock at least, and time that begins now.
+    /// A person goes away; a bot answers from now on.
+    pub(crate) fn go_away(&mut self, clock: Clock, seat: Seat, now: u64) {
+        let since = match (clock, self.since[seat.idx()].take()) {
+            (Clock::Live { .. }, Some(began)) => {
+                self.left[seat.idx()] -= signed(now.saturating_sub(began));
+                Some(now)
+            }
+            (_, since) => since,
+        };
+        self.held.push((seat, since));
+    }
+
+    /// Whoever comes back has a quarter of the stock at least, and time that begins now. Before the bot has answered time goes on
+    /// as if nobody had been away: else it would never run out for those who go and come.
     pub(crate) fn come_back(&mut self, clock: Clock, seat: Seat) {
+        if let Some(at) = self.held.iter().position(|(held, _)| *held == seat) {
+            self.since[seat.idx()] = self.held.swap_remove(at).1;
+            return;
+        }
         self.since[seat.idx()] = None;
         if let Clock::Live { initial, .. } = clock {
             let left = &mut self.left[seat.idx()];

@@ -19,6 +19,8 @@ pub enum Command {
         /// Which.
         seat: Seat,
     },
+    /// A table that has waited for players in vain is thrown away.
+    Close,
     /// The game starts; bots take the open seats.
     Start,
     /// A person answers.
@@ -158,7 +160,7 @@ pub enum Effect {
     },
     /// The game is over.
     Over(Outcome),
-    /// Nobody sits here any more; the table can be thrown away.
+    /// The table is thrown away.
     Discard,
 }
 
@@ -187,6 +189,8 @@ pub struct Save {
     pub seats: bool,
     /// What the table waits for now.
     pub due: Due,
+    /// Nothing of this is stored: instead the table is thrown away, if it is at the revision before.
+    pub discard: bool,
 }
 
 /// What a table waits for without anybody being there: whoever runs it has to come back to it.

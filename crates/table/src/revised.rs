@@ -54,7 +54,7 @@ impl Table {
         }
         let orders = header.orders.clone();
         let mut table = Table::new(game, header);
-        table.chat = chat;
+        chat.into_iter().for_each(|line| table.note(line));
         let of = rows.len() as u32;
         let mut rows = rows.into_iter();
         while let Some(row) = rows.next() {

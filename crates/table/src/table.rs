@@ -17,7 +17,9 @@ use std::sync::Arc;
 /// The longest message in the chat, in characters.
 const CHAT_LIMIT: usize = 500;
 /// The lines of chat that an update carries.
-pub(crate) const CHAT_SHOWN: usize = 200;
+const CHAT_SHOWN: usize = 200;
+/// How many of them may be of those who do not sit at the table: they push nobody's words away.
+const CHAT_OF_WATCHERS: usize = 16;
 /// How many answers back the log is at hand.
 pub(crate) const LOG_KEPT: u32 = 24;
 /// The names of bots that come without one, by seat.
@@ -217,6 +219,7 @@ impl Table {
         match command {
             Command::Join { person, seat } => self.join(person, seat, now),
             Command::Leave { seat } => self.leave(seat),
+            Command::Close => self.throw_away(),
             Command::Start => self.start(now),
             Command::Act { seat, at, index, commit, key } => self.act(seat, at, index, commit, key, now),
             Command::BotActs { seat, at, index } => self.bot_acts(seat, at, index, now),
@@ -225,7 +228,7 @@ impl Table {
             Command::Redo { seat, at } => self.redo(seat, at, now),
             Command::Commit { seat, at } => self.confirm(seat, at, now),
             Command::Order { seat, order } => self.give_order(seat, order),
-            Command::Resign { seat } => self.resign(seat),
+            Command::Resign { seat } => self.resign(seat, moment.clock),
             Command::Drop { by, seat } => self.drop_seat(by, seat, moment.clock),
             Command::Return { seat } => self.come_back(seat),
             Command::HandOver { from, to } => self.hand_over(&from, to),
@@ -259,7 +262,9 @@ impl Table {
                 self.header.outcome = self.position.outcome();
             }
             let due = self.due(now);
-            let save = Save { header: self.header.clone(), from: from as u32, rows, chat: changed.chat, seats, due };
+            let discard = changed.effects.contains(&Effect::Discard);
+            let (header, from) = (self.header.clone(), from as u32);
+            let save = Save { header, from, rows, chat: changed.chat, seats, due, discard };
             self.unsaved = false;
             effects.push(Effect::Save(Box::new(save)));
         }
@@ -338,6 +343,8 @@ impl Table {
         if *holder != Holder::Open {
             return Err(Refused::Taken);
         }
+        // Whoever opened the table may have left it to those who come.
+        self.header.host.get_or_insert_with(|| person.id.clone());
         *holder = Holder::Person { person, away: None };
         if !self.header.seats.contains(&Holder::Open) {
             self.begin(now);
@@ -362,6 +369,12 @@ impl Table {
             self.header.host = next_host;
         }
         Ok(changed)
+    }
+
+    /// A table that nobody has come to is thrown away.
+    fn throw_away(&mut self) -> Result<Changed, Refused> {
+        self.in_lobby()?;
+        Ok(Changed { effects: vec![Effect::Discard], ..Changed::stored(To::All) })
     }
 
     fn start(&mut self, now: u64) -> Result<Changed, Refused> {
@@ -430,10 +443,11 @@ impl Table {
         }
     }
 
-    fn resign(&mut self, seat: Seat) -> Result<Changed, Refused> {
+    fn resign(&mut self, seat: Seat, now: u64) -> Result<Changed, Refused> {
         self.playing()?;
         self.present(seat)?;
         self.set_away(seat, Some(Away::Resigned));
+        self.header.clocks.go_away(self.header.clock, seat, now);
         Ok(Changed::stored(To::All))
     }
 
@@ -445,6 +459,7 @@ impl Table {
             return Err(Refused::TimeLeft);
         }
         self.set_away(seat, Some(Away::Dropped));
+        self.header.clocks.go_away(self.header.clock, seat, now);
         Ok(Changed::stored(To::All))
     }
 
@@ -496,11 +511,22 @@ impl Table {
             return Err(Refused::NotPlain);
         }
         let line = ChatLine { at: now, seat: self.header.seat_of(&from.id), from: from.name, text: text.to_owned() };
-        if self.chat.len() >= CHAT_SHOWN {
+        self.note(line.clone());
+        Ok(Changed { chat: Some(line), ..Changed::stored(To::All) })
+    }
+
+    /// Keeps a line, and lets the oldest go that there is no room for.
+    pub(crate) fn note(&mut self, line: ChatLine) {
+        let of_watchers = |line: &ChatLine| line.seat.is_none();
+        let crowded =
+            of_watchers(&line) && self.chat.iter().filter(|line| of_watchers(line)).count() >= CHAT_OF_WATCHERS;
+        if crowded {
+            let oldest = self.chat.iter().position(of_watchers).expect("there are some");
+            self.chat.remove(oldest);
+        } else if self.chat.len() >= CHAT_SHOWN {
             self.chat.remove(0);
         }
-        self.chat.push(line.clone());
-        Ok(Changed { chat: Some(line), ..Changed::stored(To::All) })
+        self.chat.push(line);
     }
 
     fn presence(&mut self, seat: Seat, connected: bool) -> Result<Changed, Refused> {

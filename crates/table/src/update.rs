@@ -1,6 +1,6 @@
 //! The messages to clients.
 
-use crate::table::{CHAT_SHOWN, LOG_KEPT};
+use crate::table::LOG_KEPT;
 use crate::{Away, Clock, Holder, Moment, Refused, Status, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -342,7 +342,7 @@ impl Table {
             clocks: self.clocks_view(now),
             seats: self.seat_views(),
             outcome: self.outcome(),
-            chat: self.chat[self.chat.len().saturating_sub(CHAT_SHOWN)..].to_vec(),
+            chat: self.chat.clone(),
             commitment: self.header.commitment().to_string(),
             seed: self.is_open().then(|| self.header.seed.to_string()),
             from: self.header.from.clone(),

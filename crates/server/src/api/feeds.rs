@@ -5,7 +5,7 @@
 
 use super::{Since, SinceQuery};
 use crate::app::App;
-use crate::edge::{ClientIp, FeedGuard, FromPath, FromQuery, MaybeCaller};
+use crate::edge::{Caller, ClientIp, FeedGuard, FromPath, FromQuery, MaybeCaller};
 use crate::problem::{Kind, Problem};
 use crate::tables::{EnteredGuard, Live, Look, Sheet};
 use axum::Extension;
@@ -22,6 +22,7 @@ use hyper_util::rt::TokioIo;
 use signoria_core::Seat;
 use signoria_table::{To, ViewerName};
 use std::convert::Infallible;
+use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::{self, error::RecvError};
@@ -64,9 +65,8 @@ struct Feed {
     app: Arc<App>,
     live: Arc<Live>,
     news: broadcast::Receiver<To>,
-    revoked: broadcast::Receiver<String>,
     /// Who follows, and the key by which they came in.
-    person: Option<(String, String)>,
+    person: Option<(String, EnteredGuard)>,
     /// Its number among those that tell of the table.
     number: u64,
     /// The seat under which the feed is counted.
@@ -78,7 +78,6 @@ struct Feed {
     news_due: bool,
     beat: Interval,
     _counted: FeedGuard,
-    _entered: Option<EnteredGuard>,
 }
 
 impl Feed {
@@ -93,7 +92,14 @@ impl Feed {
             return Err(Problem::new(Kind::Stopping, "come back in a moment").retry_after(Duration::from_secs(1)));
         }
         let counted = app.limiter.feed(ip)?;
+        let person = caller.map(|Caller { person, key }| (person.id, app.hub.entered.by(&key.id)));
         let live = app.hub.follow(id).await?;
+        // From here on the feed hears of a key that is taken back. One that was, while the table was waited for, is no more.
+        if let Some((_, EnteredGuard { key, .. })) = &person
+            && app.store.lasting(slice::from_ref(key)).await?.is_empty()
+        {
+            return Err(Problem::new(Kind::SignIn, "this session or token has just been taken back"));
+        }
         if live.follow(None) {
             app.hub.presence(&live, None);
         }
@@ -103,9 +109,7 @@ impl Feed {
         Ok(Feed {
             news: live.news.subscribe(),
             number: live.begins(),
-            revoked: app.hub.revoked.subscribe(),
-            _entered: caller.as_ref().map(|caller| app.hub.entered.by(&caller.key.id)),
-            person: caller.map(|caller| (caller.person.id, caller.key.id)),
+            person,
             seat: None,
             since,
             look: Look::Again,
@@ -153,15 +157,7 @@ impl Feed {
             tokio::select! {
                 biased;
                 end = ends(&self.app) => return Err(end),
-                revoked = self.revoked.recv() => {
-                    let mine = |key: &String| self.person.as_ref().is_some_and(|(_, own)| own == key);
-                    match &revoked {
-                        Ok(key) if mine(key) => return Err(Next::End("signed out", None)),
-                        Ok(_) => {}
-                        // Something was missed: whoever may still come in comes in again.
-                        Err(_) => return Err(Next::End("come in again", Some(500))),
-                    }
-                }
+                () = taken_back(self.person.as_ref()) => return Err(Next::End("signed out", None)),
                 news = self.news.recv() => match news {
                     Ok(To::All) | Err(RecvError::Lagged(_)) => return Ok(()),
                     Ok(To::Seat(seat)) if self.seat == Some(seat) => return Ok(()),
@@ -204,6 +200,14 @@ impl Drop for Feed {
                 }
             });
         }
+    }
+}
+
+/// Waits until the key by which somebody came in is taken back.
+async fn taken_back(person: Option<&(String, EnteredGuard)>) {
+    match person {
+        Some((_, entered)) => entered.ended.cancelled().await,
+        None => std::future::pending().await,
     }
 }
 

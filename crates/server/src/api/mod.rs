@@ -17,7 +17,7 @@ use crate::edge::{Class, ClientIp, FromQuery, below, find_ip, finish_body, link_
 use crate::problem::{Kind, Problem};
 use crate::tables::{Sent, Sheet};
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
@@ -85,6 +85,12 @@ async fn limit_all(
     }
 }
 
+/// A method by a name of ours: what is counted is kept for ever, and callers may name anything a method.
+fn known(method: &Method) -> &'static str {
+    const KNOWN: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+    KNOWN.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
+}
+
 /// Counts and logs requests, without what stands after the question mark, and adds what browsers are told for safety.
 async fn observe(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
@@ -94,13 +100,14 @@ async fn observe(State(app): State<Arc<App>>, request: Request, next: Next) -> R
     let id = request.headers().get("x-request-id").and_then(|id| id.to_str().ok()).unwrap_or("").to_owned();
     let mut response = next.run(request).await;
     let (status, took) = (response.status(), began.elapsed());
-    let labels = [("method", method.to_string()), ("route", route), ("status", status.as_str().to_owned())];
+    let labels = [("method", known(&method).to_owned()), ("route", route), ("status", status.as_str().to_owned())];
     metrics::counter!("signoria_requests_total", &labels).increment(1);
     metrics::histogram!("signoria_request_seconds", &labels[..2]).record(took.as_secs_f64());
-    if status.is_server_error() {
-        tracing::error!(%id, %method, path, status = status.as_u16(), ms = took.as_millis() as u64, "request");
+    // Who has nothing to serve with has said why where it was found out, and strangers fill no log with it.
+    if status.is_server_error() && status != StatusCode::SERVICE_UNAVAILABLE {
+        tracing::error!(%id, method = known(&method), path, status = status.as_u16(), ms = took.as_millis() as u64, "request");
     } else {
-        tracing::debug!(%id, %method, path, status = status.as_u16(), ms = took.as_millis() as u64, "request");
+        tracing::debug!(%id, method = known(&method), path, status = status.as_u16(), ms = took.as_millis() as u64, "request");
     }
     const SAFETY: [(HeaderName, &str); 4] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

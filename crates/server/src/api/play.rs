@@ -3,12 +3,12 @@
 use super::tables::{request_key, viewer};
 use super::{Nothing, Since, SinceQuery};
 use crate::app::App;
-use crate::edge::{Body, Caller, Class, FromPath, FromQuery, MaybeCaller, Playing};
+use crate::edge::{Body, Caller, Class, ClientIp, FromPath, FromQuery, MaybeCaller, Playing};
 use crate::problem::{Kind, Problem};
 use crate::tables::{Look, Sent, Sheet, seat_of, viewer_of};
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use signoria_bots::{Hint, HintLine, HintOption};
@@ -303,11 +303,12 @@ struct HintView {
         (status = 503, body = Problem, description = "the bots are busy with games: try again when `Retry-After` says")))]
 async fn hint(
     State(app): State<Arc<App>>,
+    Extension(ip): Extension<ClientIp>,
     Playing(Caller { person, .. }): Playing,
     FromPath(id): FromPath<String>,
 ) -> Result<Json<HintView>, Problem> {
     app.limiter.take(Class::Think, &person.id)?;
-    let Hint { options, best } = app.hub.hint(&id, &person.id).await?;
+    let Hint { options, best } = app.hub.hint(&id, &person.id, &ip.household().to_string()).await?;
     let index = options.first().expect("a hint has a best option").index;
     Ok(Json(HintView { index, options, best }))
 }

@@ -188,6 +188,9 @@ async fn open(
             SeatChoice::Bot(text) => Holder::bot(level(&app, &game, text, &format!("seats[{n}]"))?.id(), ""),
         });
     }
+    if holders.contains(&Holder::Open) && !holders.iter().any(|holder| holder.is(&person.id)) {
+        return Err(Problem::malformed("seats", "whoever waits for players at a table sits there: one seat is `me`"));
+    }
     let stand_in = match &stand_in {
         Some(text) => level(&app, &game, text, "stand_in")?,
         None => STAND_IN,
@@ -215,6 +218,14 @@ async fn open_once(
 ) -> Result<(StatusCode, Json<Listed>), Problem> {
     let reason = key.map(|RequestKey { name, digest }| Reason { what: format!("request {person} {name}"), digest });
     app.limiter.take(Class::Create, person)?;
+    let again = match &reason {
+        Some(reason) => app.store.made(&reason.what).await?.is_some(),
+        None => false,
+    };
+    if !again && setup.seats.contains(&Holder::Open) {
+        let waiting = app.store.waiting(person).await?;
+        app.limiter.one_more_table(waiting)?;
+    }
     let id = app.hub.open(setup, reason).await?;
     Ok((StatusCode::CREATED, Json(summary(app, &id, person).await?)))
 }

@@ -88,6 +88,7 @@ pub(crate) struct Limiter {
     paces: HashMap<Class, Pace>,
     feeds: Mutex<HashMap<IpAddr, u32>>,
     max_feeds: u32,
+    max_tables: u32,
 }
 
 impl fmt::Debug for Limiter {
@@ -110,6 +111,7 @@ impl Limiter {
             paces: classes.iter().map(|class| (*class, pace(class.rate(limits)))).collect(),
             feeds: Mutex::default(),
             max_feeds: if limits.enabled { limits.feeds } else { u32::MAX },
+            max_tables: if limits.enabled { limits.tables } else { u32::MAX },
         }
     }
 
@@ -139,6 +141,16 @@ impl Limiter {
         }
         *open += 1;
         Ok(FeedGuard { limiter: self.clone(), household })
+    }
+
+    /// One more table of somebody who waits for players at so many.
+    pub(crate) fn one_more_table(&self, waiting: u32) -> Result<(), Problem> {
+        if waiting < self.max_tables {
+            return Ok(());
+        }
+        let detail =
+            format!("you wait for players at {waiting} tables: leave one of them first; the limit is `limits.tables`");
+        Err(Problem::new(Kind::TooMany, detail))
     }
 
     /// Forgets callers who have rested long enough.
@@ -183,6 +195,14 @@ mod tests {
         assert_eq!(problem.status().as_u16(), 429);
         limiter.take(Class::Act, "lorenzo").unwrap();
         limiter.take(Class::Chat, "ania").unwrap();
+    }
+
+    #[test]
+    fn nobody_waits_at_too_many_tables() {
+        let limiter = Limiter::new(&Limits { tables: 2, ..Limits::default() });
+        assert!(limiter.one_more_table(1).is_ok());
+        assert_eq!(limiter.one_more_table(2).unwrap_err().status().as_u16(), 429);
+        assert!(Limiter::new(&Limits { enabled: false, ..Limits::default() }).one_more_table(2).is_ok());
     }
 
     #[test]

@@ -161,8 +161,12 @@ pub trait Store: People + Waiting + Send + Sync + Debug {
     async fn since(&self, id: &str, revision: u64, version: u32) -> Result<Since, StoreError>;
     /// How far tables are; those that are gone are left out.
     async fn marks(&self, ids: &[String]) -> Result<Vec<Mark>, StoreError>;
-    /// Throws a table away that never became a game.
-    async fn drop_table(&self, id: &str) -> Result<(), StoreError>;
+    /// Throws a table away that never became a game. Conflict if it is not at a revision.
+    async fn drop_table(&self, id: &str, revision: u64) -> Result<(), StoreError>;
+    /// At most `limit` tables that wait for players and have not changed since a moment, private ones too.
+    async fn in_vain(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// At how many tables that wait for players a person sits.
+    async fn waiting(&self, person: &str) -> Result<u32, StoreError>;
     /// The summaries of tables, at most `limit`, with the seat that `person` holds there.
     async fn tables(
         &self,

@@ -151,10 +151,11 @@ impl Hub {
         if !self.thinking.lock().expect("never poisoned").insert(owed.clone()) {
             return;
         }
-        let Thought { seat, ref level, at } = owed.thought;
+        let Thought { seat, at, .. } = owed.thought;
         let position = table.position_of(seat).clone();
-        let (hub, runtime, level) = (self.me.clone(), tokio::runtime::Handle::current(), level.clone());
-        self.pool.choose(position, seat, &level, move |index| {
+        let whose = table.header().host.clone().unwrap_or_else(|| live.id.clone());
+        let (hub, runtime) = (self.me.clone(), tokio::runtime::Handle::current());
+        self.pool.choose(owed.clone(), whose, position, move |index| {
             let Some(hub) = hub.upgrade() else { return };
             runtime.spawn(async move {
                 if let Some(index) = index {

@@ -6,17 +6,19 @@ use crate::config::Cache;
 use crate::problem::{Kind, Problem};
 use crate::store::{Added, Change, Owed, Reason, Since, Store, StoreError, Stored};
 use signoria_bots::Hint;
-use signoria_core::Seat;
+use signoria_core::{Seat, Viewer};
 use signoria_games::Games;
 use signoria_table::{Command, Effect, Moment, Person, Refused, Save, Setup, Status, Table, To, ViewerName};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Notify, OwnedMutexGuard, broadcast, watch};
+use tokio::sync::{Notify, OwnedMutexGuard, watch};
 
 /// How many different updates of a table are kept to be shared.
 const SHARED: usize = 6;
+/// How many tables that wait in vain are looked for at a time.
+const IN_VAIN: u32 = 1_000;
 /// When a table that a newer program has taken on is asked for again: the balancer may lead elsewhere.
 const NEWER: Duration = Duration::from_secs(2);
 
@@ -37,8 +39,6 @@ pub(crate) struct Hub {
     /// What bots of this node are thinking about.
     pub(super) thinking: Mutex<HashSet<Owed>>,
     closing: AtomicBool,
-    /// The ids of keys that have been taken back: whoever came in by one of them has to go.
-    pub(crate) revoked: broadcast::Sender<String>,
     /// The keys by which people came in whose feeds are open here.
     pub(crate) entered: super::Entered,
     /// Whether this node has been without the store for too long.
@@ -133,7 +133,6 @@ impl Hub {
             thoughts: Notify::new(),
             thinking: Mutex::default(),
             closing: AtomicBool::new(false),
-            revoked: broadcast::Sender::new(64),
             entered: super::Entered::default(),
             cut: watch::Sender::new(false),
         })
@@ -151,9 +150,12 @@ impl Hub {
 
     /// A person's update, with the log after version `since`.
     pub(crate) fn sent(&self, live: &Live, table: &Table, person: Option<&str>, since: Option<u32>) -> Sent {
+        let viewer = viewer_of(table, person);
+        // Whoever knows of the new table can sit down there.
+        let theirs = matches!(viewer, Viewer::Seat(_));
         Sent {
-            update: table.update(viewer_of(table, person), since, self.now()),
-            rematch: live.rematch.lock().expect("never poisoned").clone(),
+            update: table.update(viewer, since, self.now()),
+            rematch: live.rematch.lock().expect("never poisoned").clone().filter(|_| theirs),
             epoch: self.epoch(),
             build: crate::page::build(),
         }
@@ -238,7 +240,12 @@ impl Hub {
             let table = slot.as_ref().expect("it was carried out");
             live.changed();
             let value = then(&hub, &live, table);
+            let gone = effects.contains(&Effect::Discard);
             hub.carry_out(&live, table, effects, thinker);
+            if gone {
+                // Whoever waits for it finds it gone.
+                *slot = None;
+            }
             Ok(value)
         });
         done.await.unwrap_or_else(|error| Err(Problem::new(Kind::Fault, error.to_string())))
@@ -284,8 +291,14 @@ impl Hub {
     async fn save(&self, live: &Live, table: &Table, save: Save) -> Result<Thinker, StoreError> {
         metrics::counter!("signoria_answers_total").increment(save.rows.len() as u64);
         let (until, thinker) = self.thinker();
-        self.store.save(Change { save, summary: summary(table), until }).await?;
+        let owed = save.due.thoughts.clone();
+        if save.discard {
+            self.store.drop_table(&live.id, save.header.revision - 1).await?;
+        } else {
+            self.store.save(Change { save, summary: summary(table), until }).await?;
+        }
         live.knows(table.header().revision);
+        self.pool.owes(&live.id, &owed);
         Ok(thinker)
     }
 
@@ -328,7 +341,7 @@ impl Hub {
     }
 
     /// What the strongest bot thinks, for the seat of a person who decides.
-    pub(crate) async fn hint(&self, id: &str, person: &str) -> Result<Hint, Problem> {
+    pub(crate) async fn hint(&self, id: &str, person: &str, household: &str) -> Result<Hint, Problem> {
         let (seat, position) = {
             let mut held = self.lock(id, Look::Again).await?;
             let seat = seat_of(held.table(), person)?;
@@ -343,7 +356,23 @@ impl Hub {
         if !self.pool.knows(&position) {
             return Err(Problem::new(Kind::Conflict, "bots do not play this game"));
         }
-        self.pool.hint(person, position, seat).await
+        self.pool.hint(person, household, position, seat).await
+    }
+
+    /// Throws tables away that have waited for players since before a moment; how many there were.
+    pub(crate) async fn close_in_vain(&self, before: i64) -> Result<usize, Problem> {
+        let all = self.store.in_vain(before, IN_VAIN).await?;
+        for id in &all {
+            // Somebody may have come to one at this moment.
+            let build = move |table: &Table| match table.header().changed as i64 {
+                changed if changed < before => Ok(Command::Close),
+                _ => Err(Problem::new(Kind::Conflict, "somebody has come")),
+            };
+            if let Err(problem) = self.command(id, None, build, |_, _, _| ()).await {
+                tracing::debug!(table = id, ?problem, "a table that waits stays");
+            }
+        }
+        Ok(all.len())
     }
 
     /// Subscribes to the news of a table that is there.
@@ -508,15 +537,10 @@ impl Hub {
                 Effect::Over(_) => {
                     metrics::counter!("signoria_games_over_total", "game" => table.game().info().id).increment(1);
                 }
+                // It is gone from the store.
                 Effect::Discard => {
-                    let (hub, id) = (self.strong(), live.id.clone());
-                    tokio::spawn(async move {
-                        if let Err(error) = hub.store.drop_table(&id).await {
-                            tracing::warn!(table = id, %error, "an empty table stays");
-                        }
-                        hub.bus.publish(Notice::Gone { table: id.clone() });
-                        hub.live.lock().expect("never poisoned").remove(&id);
-                    });
+                    self.bus.publish(Notice::Gone { table: live.id.clone() });
+                    self.live.lock().expect("never poisoned").remove(&live.id);
                 }
             }
         }

@@ -7,6 +7,7 @@ mod due;
 mod hub;
 mod live;
 mod memory;
+mod moves;
 mod nodes;
 mod pool;
 mod sent;

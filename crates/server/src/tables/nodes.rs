@@ -12,6 +12,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval};
+use tokio_util::sync::CancellationToken;
 
 /// How often a node looks whether it has missed something.
 const LOOK_AROUND: Duration = Duration::from_secs(10);
@@ -28,13 +29,30 @@ const GLANCE: Duration = Duration::from_secs(1);
 
 /// The keys by which people came in whose feeds are open here.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Entered(Arc<std::sync::Mutex<BTreeMap<String, u32>>>);
+pub(crate) struct Entered(Arc<std::sync::Mutex<BTreeMap<String, Entrance>>>);
+
+/// Those who came in by one key.
+#[derive(Debug, Default)]
+struct Entrance {
+    feeds: u32,
+    /// The key is taken back.
+    ended: CancellationToken,
+}
 
 impl Entered {
     /// One more feed by this key, until the guard is dropped.
     pub(crate) fn by(&self, key: &str) -> EnteredGuard {
-        *self.0.lock().expect("never poisoned").entry(key.to_owned()).or_default() += 1;
-        EnteredGuard { all: self.clone(), key: key.to_owned() }
+        let mut all = self.0.lock().expect("never poisoned");
+        let entrance = all.entry(key.to_owned()).or_default();
+        entrance.feeds += 1;
+        EnteredGuard { all: self.clone(), key: key.to_owned(), ended: entrance.ended.clone() }
+    }
+
+    /// Whoever came in by this key has to go.
+    fn end(&self, key: &str) {
+        if let Some(entrance) = self.0.lock().expect("never poisoned").get(key) {
+            entrance.ended.cancel();
+        }
     }
 
     fn keys(&self) -> Vec<String> {
@@ -46,15 +64,17 @@ impl Entered {
 #[derive(Debug)]
 pub(crate) struct EnteredGuard {
     all: Entered,
-    key: String,
+    pub(crate) key: String,
+    /// The key is taken back: the feed has to end.
+    pub(crate) ended: CancellationToken,
 }
 
 impl Drop for EnteredGuard {
     fn drop(&mut self) {
         let mut all = self.all.0.lock().expect("never poisoned");
-        if let Some(open) = all.get_mut(&self.key) {
-            *open -= 1;
-            if *open == 0 {
+        if let Some(entrance) = all.get_mut(&self.key) {
+            entrance.feeds -= 1;
+            if entrance.feeds == 0 {
                 all.remove(&self.key);
             }
         }
@@ -139,7 +159,7 @@ impl Hub {
                     });
                 }
             }
-            Notice::Revoked { key } => drop(self.revoked.send(key)),
+            Notice::Revoked { key } => self.entered.end(&key),
             Notice::Think => self.thoughts.notify_one(),
             Notice::Presence { table, seats } => {
                 if let Some(live) = self.in_use(&table) {
@@ -241,19 +261,15 @@ impl Hub {
         }
         for some in self.entered.keys().chunks(AT_ONCE) {
             let Ok(lasting) = self.store.lasting(some).await else { return };
-            for key in some.iter().filter(|key| !lasting.contains(key)) {
-                // Nobody may be listening any more.
-                let _ = self.revoked.send(key.clone());
-            }
+            some.iter().filter(|key| !lasting.contains(key)).for_each(|key| self.entered.end(key));
         }
     }
 
     /// Whoever came in by keys that are no more has to go, on all nodes.
     pub(crate) fn revoke(&self, keys: Vec<String>) {
         for key in keys {
-            self.bus.publish(Notice::Revoked { key: key.clone() });
-            // Nobody may have come in by it.
-            let _ = self.revoked.send(key);
+            self.entered.end(&key);
+            self.bus.publish(Notice::Revoked { key });
         }
     }
 

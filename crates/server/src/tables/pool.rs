@@ -1,15 +1,19 @@
 //! The threads on which bots think. They have a lower priority than requests and no part in serving them.
 //!
-//! Moves go before hints, so that no number of people who ask keeps a game waiting; a person has one hint at a time, and
-//! one that nobody waits for any more is not begun.
+//! Moves go before hints, so that no number of people who ask keeps a game waiting. Of moves, those go first for whose people
+//! bots have thought least (see [`Moves`]); one that is no longer owed is not begun. A person has one hint at a time, an address
+//! a few, and one that nobody waits for any more is not begun.
 
+use super::moves::{Move, Moves};
 use crate::luck::Luck;
 use crate::problem::{Kind, Problem};
+use crate::store::Owed;
 use rustix::process::setpriority_process;
 use signoria_bots::{Bots, Hint as Advice, Level, NoChoice};
 use signoria_core::Seat;
 use signoria_games::Position;
-use std::collections::{HashSet, VecDeque};
+use signoria_table::Thought;
+use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex};
@@ -24,8 +28,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const LATER: Duration = Duration::from_secs(5);
 /// How many may wait for a hint; more would not get one in time.
 const CROWD: usize = 64;
+/// How many people of one address may wait for a hint: others are to get theirs.
+const NEIGHBOURS: u32 = 3;
 
-type Job = Box<dyn FnOnce(&Bots) + Send>;
 /// Asked for by a person; nothing is told where the bot broke down.
 type Answer = oneshot::Sender<Option<Advice>>;
 
@@ -37,7 +42,7 @@ struct Hint {
 }
 
 enum Work {
-    Move(Job),
+    Move(Move),
     Hint(Hint),
 }
 
@@ -58,10 +63,10 @@ struct Shared {
 
 #[derive(Default)]
 struct Queue {
-    moves: VecDeque<Job>,
+    moves: Moves,
     hints: VecDeque<Hint>,
-    /// Who has asked for a hint and waits for it.
-    asking: HashSet<String>,
+    /// Who has asked for a hint and waits for it: people, and how many of an address.
+    asking: HashMap<String, u32>,
     hinting: usize,
     closed: bool,
 }
@@ -89,7 +94,12 @@ impl Pool {
                 let _ = setpriority_process(None, NICENESS);
                 while let Some(work) = shared.next() {
                     match work {
-                        Work::Move(job) => job(&bots),
+                        Work::Move(Move { owed, whose, position, seed, then }) => {
+                            let began = Instant::now();
+                            let index = think(&bots, &position, &owed.thought, seed);
+                            shared.moved(&whose, began.elapsed());
+                            then(index);
+                        }
                         Work::Hint(hint) => {
                             hint.think(&bots);
                             shared.hinted();
@@ -112,43 +122,53 @@ impl Pool {
         self.bots.playing(position).is_some()
     }
 
-    /// Asks for an answer; `then` is called with the index of the action, on a thread of the pool, or with nothing if none
-    /// is owed. A bot that breaks down plays the first thing that is legal, so that nobody waits for ever.
+    /// Asks for an answer that is owed at a table of this person; `then` is called with the index of the action, on a thread of
+    /// the pool, or with nothing if none is owed any more. A bot that breaks down plays the first thing that is legal, so that
+    /// nobody waits for ever.
     pub(crate) fn choose(
         &self,
+        owed: Owed,
+        whose: String,
         position: Position,
-        seat: Seat,
-        level: &str,
         then: impl FnOnce(Option<u32>) + Send + 'static,
     ) {
-        let level: Level = level.parse().unwrap_or(Level::Squire);
-        let seed = self.luck.thought();
-        let job = move |bots: &Bots| {
-            let began = Instant::now();
-            let thought = catch_unwind(AssertUnwindSafe(|| bots.choose(&position, seat, level, seed)));
-            let index = match thought {
-                Ok(Ok(index)) => Some(index),
-                Ok(Err(NoChoice::NotItsTurn)) => None,
-                Ok(Err(NoChoice::UnknownGame)) => position.legal(seat).first().copied(),
-                Err(_) => {
-                    tracing::error!(%level, %seat, "a bot broke down; it plays the first legal action");
-                    position.legal(seat).first().copied()
-                }
-            };
-            metrics::histogram!("signoria_bot_seconds", "level" => level.id()).record(began.elapsed().as_secs_f64());
-            then(index);
+        let asked = Move { owed, whose, position, seed: self.luck.thought(), then: Box::new(then) };
+        let old = {
+            let mut queue = self.shared.queue.lock().expect("never poisoned");
+            let old = queue.moves.push(asked);
+            queue.measure();
+            old
         };
-        let mut queue = self.shared.queue.lock().expect("never poisoned");
-        queue.moves.push_back(Box::new(job));
-        queue.measure();
         self.shared.more.notify_one();
+        if let Some(old) = old {
+            (old.then)(None);
+        }
+    }
+
+    /// Forgets what waits at a table and is not among what it owes now.
+    pub(crate) fn owes(&self, table: &str, thoughts: &[Thought]) {
+        let stale = {
+            let mut queue = self.shared.queue.lock().expect("never poisoned");
+            let stale = queue.moves.drop_stale(table, thoughts);
+            queue.measure();
+            stale
+        };
+        for old in stale {
+            (old.then)(None);
+        }
     }
 
     /// What the strongest bot thinks of the options of a seat, the best few in words.
     ///
     /// # Errors
-    /// If the person waits for one already, or if none comes in time.
-    pub(crate) async fn hint(&self, person: &str, position: Position, seat: Seat) -> Result<Advice, Problem> {
+    /// If the person waits for one already, or too many of their address, or if none comes in time.
+    pub(crate) async fn hint(
+        &self,
+        person: &str,
+        household: &str,
+        position: Position,
+        seat: Seat,
+    ) -> Result<Advice, Problem> {
         let busy = || Problem::new(Kind::Busy, "the bots are busy with games").retry_after(LATER);
         let (answer, answered) = oneshot::channel();
         let _asking = {
@@ -157,12 +177,17 @@ impl Pool {
             if queue.hints.len() >= CROWD {
                 return Err(busy());
             }
-            if !queue.asking.insert(person.to_owned()) {
-                let one = Problem::new(Kind::TooMany, "one hint at a time: another one is being thought about");
-                return Err(one.retry_after(Duration::from_secs(1)));
+            let asking = |who| queue.asking.get(who).copied().unwrap_or(0);
+            if asking(person) > 0 || asking(household) >= NEIGHBOURS {
+                let one = "one hint at a time, and three of an address: others are being thought about";
+                return Err(Problem::new(Kind::TooMany, one).retry_after(Duration::from_secs(1)));
+            }
+            let who = [person, household].map(str::to_owned);
+            for one in &who {
+                *queue.asking.entry(one.clone()).or_default() += 1;
             }
             queue.hints.push_back(Hint { position, seat, seed: self.luck.thought(), answer });
-            Asking { shared: self.shared.clone(), person: person.to_owned() }
+            Asking { shared: self.shared.clone(), who }
         };
         self.shared.more.notify_one();
         match tokio::time::timeout(PATIENCE, answered).await {
@@ -195,13 +220,40 @@ impl Drop for Pool {
 /// Somebody waits for a hint, until this is dropped: also when they have hung up.
 struct Asking {
     shared: Arc<Shared>,
-    person: String,
+    /// The person and the address.
+    who: [String; 2],
 }
 
 impl Drop for Asking {
     fn drop(&mut self) {
-        self.shared.queue.lock().expect("never poisoned").asking.remove(&self.person);
+        let mut queue = self.shared.queue.lock().expect("never poisoned");
+        for one in &self.who {
+            if let Some(asking) = queue.asking.get_mut(one) {
+                *asking -= 1;
+                if *asking == 0 {
+                    queue.asking.remove(one);
+                }
+            }
+        }
     }
+}
+
+/// What a bot answers to what is owed.
+fn think(bots: &Bots, position: &Position, Thought { seat, level, .. }: &Thought, seed: u64) -> Option<u32> {
+    let level: Level = level.parse().unwrap_or(Level::Squire);
+    let began = Instant::now();
+    let thought = catch_unwind(AssertUnwindSafe(|| bots.choose(position, *seat, level, seed)));
+    let index = match thought {
+        Ok(Ok(index)) => Some(index),
+        Ok(Err(NoChoice::NotItsTurn)) => None,
+        Ok(Err(NoChoice::UnknownGame)) => position.legal(*seat).first().copied(),
+        Err(_) => {
+            tracing::error!(%level, %seat, "a bot broke down; it plays the first legal action");
+            position.legal(*seat).first().copied()
+        }
+    };
+    metrics::histogram!("signoria_bot_seconds", "level" => level.id()).record(began.elapsed().as_secs_f64());
+    index
 }
 
 impl Hint {
@@ -229,8 +281,8 @@ impl Shared {
             if queue.closed {
                 return None;
             }
-            let work = match queue.moves.pop_front() {
-                Some(job) => Some(Work::Move(job)),
+            let work = match queue.moves.pop() {
+                Some(next) => Some(Work::Move(next)),
                 None if queue.hinting < self.hints_at_once => queue.hints.pop_front().map(Work::Hint),
                 None => None,
             };
@@ -241,6 +293,11 @@ impl Shared {
             }
             queue = self.more.wait(queue).expect("never poisoned");
         }
+    }
+
+    /// A move of somebody is done, and took so long.
+    fn moved(&self, whose: &str, took: Duration) {
+        self.queue.lock().expect("never poisoned").moves.done(whose, took);
     }
 
     /// A hint is done: the next one may be begun.
@@ -255,6 +312,7 @@ mod tests {
     use super::*;
     use signoria_bots::{AnyBots, Contestant, HintOption, HintStep, Match};
     use signoria_core::Choice;
+    use signoria_table::At;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
     /// Bots that say for whom they are asked, and answer when they are told to.
@@ -304,7 +362,7 @@ mod tests {
         let (first, second) = (Seat(0), Seat(1));
         let hint = |person: &'static str, seat| {
             let (pool, position) = (pool.clone(), position.clone());
-            tokio::spawn(async move { pool.hint(person, position, seat).await })
+            tokio::spawn(async move { pool.hint(person, "192.0.2.1", position, seat).await })
         };
         let queued = async |n| {
             while pool.shared.queue.lock().unwrap().hints.len() != n {
@@ -317,12 +375,20 @@ mod tests {
         let gone = hint("bo", first);
         queued(1).await;
         assert_eq!(hint("bo", first).await.unwrap().unwrap_err().status().as_u16(), 429, "one at a time");
+        let third = hint("emil", first);
+        queued(2).await;
+        let fourth = hint("franek", first).await.unwrap().unwrap_err();
+        assert_eq!(fourth.status().as_u16(), 429, "three of an address");
+        third.abort();
+        assert!(third.await.is_err());
         gone.abort();
         assert!(gone.await.is_err());
         let celia = hint("celia", first);
         queued(1).await;
         let (moved, has_moved) = channel();
-        pool.choose(position.clone(), second, "page", move |_| moved.send(()).unwrap());
+        let thought = Thought { seat: second, level: "page".to_owned(), at: At { version: 0, tail: 0 } };
+        let owed = Owed { table: "t".to_owned(), thought };
+        pool.choose(owed, "dora".to_owned(), position.clone(), move |_| moved.send(()).unwrap());
         go.send(()).unwrap();
         assert!(ania.await.unwrap().is_ok());
         assert_eq!(who.recv(), Ok(1), "the move that came last goes first");

@@ -15,7 +15,7 @@ const FRESH: Duration = Duration::from_millis(250);
 pub(crate) struct Sent {
     #[serde(flatten)]
     pub(crate) update: Update,
-    /// The table where its people play again.
+    /// The table where its people play again; told to them alone.
     pub(crate) rematch: Option<String>,
     /// The run of the server. Versions of another one say nothing about those of this one.
     pub(crate) epoch: String,

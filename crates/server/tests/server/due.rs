@@ -99,6 +99,35 @@ async fn a_start_builds_only_what_is_due() {
 }
 
 #[tokio::test]
+async fn a_table_that_waits_in_vain_is_thrown_away_and_no_other() {
+    let mut host = host().await;
+    let ania = host.guest("Ania").await;
+    let waits = json!(["me", "open"]);
+    let (vain, waiting) = (ania.open(waits.clone()).await, ania.open(waits).await);
+    let (_, _, game) = table_of_two(&host, json!({ "kind": "none" })).await;
+    host.server.take().unwrap().stop().await;
+    let folder = host.folder.path().to_owned();
+    for id in [&vain, &game] {
+        sql(
+            &folder,
+            &format!("UPDATE tables SET changed = 9, header = json_set(header, '$.changed', 9) WHERE id = '{id}'"),
+        )
+        .await;
+    }
+    host.restart_as(&config(&folder)).await;
+    let ania = ania.at(host.address);
+    let gone = async {
+        while ania.get(&format!("/api/tables/{vain}")).await.status != StatusCode::NOT_FOUND {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), gone).await.expect("it is thrown away");
+    for id in [waiting, game] {
+        ania.table(&id).await;
+    }
+}
+
+#[tokio::test]
 async fn an_alarm_that_has_rung_is_not_due_any_more() {
     let host = host().await;
     let (ania, bo, id) = table_of_two(&host, json!({ "kind": "days", "per_move": 300 })).await;

@@ -1,7 +1,7 @@
 //! A full disk, a locked or read-only database, bots that hang or break down: nothing is acknowledged that is not saved,
 //! and the process lives.
 
-use crate::common::{Client, Host, answer, bots, config, games, host, host_with};
+use crate::common::{Client, Host, Reply, answer, bots, config, games, host, host_with};
 use async_trait::async_trait;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -19,12 +19,18 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use tokio::sync::{RwLock, watch};
+use tokio::task::JoinHandle;
 
-/// A store whose disk may be full.
+/// A store whose disk may be full, or slow.
 #[derive(Debug)]
 struct Flaky {
     inner: SqliteStore,
     full: AtomicBool,
+    /// What changes tables waits while this is held.
+    slow: RwLock<()>,
+    /// How often it was asked for a key.
+    keys: watch::Sender<u32>,
 }
 
 impl Flaky {
@@ -82,7 +88,9 @@ impl People for Flaky {
         self.inner.add_token(key).await
     }
     async fn key(&self, hash: &[u8; 32]) -> Result<Option<(Key, Person)>, StoreError> {
-        self.inner.key(hash).await
+        let found = self.inner.key(hash).await;
+        self.keys.send_modify(|keys| *keys += 1);
+        found
     }
     async fn keys(&self, person: &str, kind: KeyKind) -> Result<Vec<Key>, StoreError> {
         self.inner.keys(person, kind).await
@@ -134,6 +142,7 @@ impl Store for Flaky {
         self.inner.made(reason).await
     }
     async fn save(&self, change: Change) -> Result<(), StoreError> {
+        let _ = self.slow.read().await;
         self.room()?;
         self.inner.save(change).await
     }
@@ -146,9 +155,16 @@ impl Store for Flaky {
     async fn marks(&self, ids: &[String]) -> Result<Vec<Mark>, StoreError> {
         self.inner.marks(ids).await
     }
-    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
+    async fn drop_table(&self, id: &str, revision: u64) -> Result<(), StoreError> {
+        let _ = self.slow.read().await;
         self.room()?;
-        self.inner.drop_table(id).await
+        self.inner.drop_table(id, revision).await
+    }
+    async fn in_vain(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.inner.in_vain(before, limit).await
+    }
+    async fn waiting(&self, person: &str) -> Result<u32, StoreError> {
+        self.inner.waiting(person).await
     }
     async fn tables(
         &self,
@@ -193,7 +209,8 @@ async fn flaky() -> (Host, Arc<Flaky>) {
     let folder = tempfile::tempdir().unwrap();
     let config = config(folder.path());
     let inner = SqliteStore::open(&config.database).await.unwrap();
-    let store = Arc::new(Flaky { inner, full: AtomicBool::new(false) });
+    let (slow, keys) = (RwLock::default(), watch::Sender::default());
+    let store = Arc::new(Flaky { inner, full: AtomicBool::new(false), slow, keys });
     let server = Server::start_with(config, games(), bots(), store.clone()).await.unwrap();
     (Host { address: server.address, server: Some(server), folder }, store)
 }
@@ -244,6 +261,57 @@ async fn a_full_disk_takes_no_move_and_the_same_move_goes_through_later() {
     .await;
     assert_eq!(bo.table(&id).await["chat"], json!([]));
     assert_eq!(bo.get("/api/tables?filter=mine").await.json().as_array().unwrap().len(), 1);
+}
+
+/// Sends a request, and returns once the server knows whose it is.
+async fn begun(store: &Flaky, request: impl Future<Output = Reply> + Send + 'static) -> JoinHandle<Reply> {
+    let mut keys = store.keys.subscribe();
+    keys.mark_unchanged();
+    let begun = tokio::spawn(request);
+    keys.changed().await.unwrap();
+    begun
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_that_is_taken_back_while_a_feed_waits_to_begin_opens_none() {
+    let (host, store) = flaky().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let id = ania.open(json!(["me", "open"])).await;
+    let made = ania.post("/api/tokens", json!({ "label": "bot" })).await.expect(StatusCode::CREATED);
+    let program = host.client().with_token(made["token"].as_str().unwrap());
+    let slow = store.slow.write().await;
+    let (chat, stream) = (format!("/api/tables/{id}/chat"), format!("/api/tables/{id}/stream"));
+    let said = begun(&store, async move { bo.post(&chat, json!({ "text": "hej" })).await }).await;
+    let opened = begun(&store, async move { program.get(&stream).await }).await;
+    ania.delete(&format!("/api/tokens/{}", made["id"].as_str().unwrap())).await.expect(StatusCode::NO_CONTENT);
+    drop(slow);
+    said.await.unwrap().expect(StatusCode::NO_CONTENT);
+    let opened = tokio::time::timeout(Duration::from_secs(30), opened).await.expect("no feed begins");
+    opened.unwrap().problem(401, "sign-in");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_while_the_last_one_leaves_finds_no_table_and_nobody_hangs_on_it() {
+    let (host, store) = flaky().await;
+    let (ania, bo) = (host.guest("Ania").await, host.guest("Bo").await);
+    let id = ania.open(json!(["me", "open"])).await;
+    let mut feed = bo.feed(&id, None).await;
+    feed.next().await.unwrap();
+    let slow = store.slow.write().await;
+    let (leave, join) = (format!("/api/tables/{id}/leave"), format!("/api/tables/{id}/join"));
+    let left = begun(&store, async move { ania.post(&leave, json!({})).await }).await;
+    let coming = bo.at(host.address);
+    let joined = begun(&store, async move { coming.post(&join, json!({})).await }).await;
+    drop(slow);
+    let (left, joined) = (left.await.unwrap(), joined.await.unwrap());
+    // Either was first; nothing that was acknowledged is lost.
+    left.expect(StatusCode::NO_CONTENT);
+    if joined.status == StatusCode::OK {
+        assert_eq!(bo.table(&id).await["may"]["start"], true);
+    } else {
+        joined.problem(404, "not-found");
+        assert_eq!(feed.closed().await, (1008, "the table is gone".to_owned()));
+    }
 }
 
 #[tokio::test]

@@ -17,6 +17,7 @@ async fn a_table_that_makes_no_sense_is_told_which_field() {
         (json!({ "game": "chess", "seats": ["me", "open"] }), "game"),
         (json!({ "game": "toy", "seats": ["me"] }), "seats"),
         (json!({ "game": "toy", "seats": ["me", "open", "open", "open", "open"] }), "seats"),
+        (json!({ "game": "toy", "seats": ["open", "open"] }), "seats"),
         (json!({ "game": "toy", "seats": ["me", "me"] }), "seats[1]"),
         (json!({ "game": "toy", "seats": ["me", "you"] }), "seats[1]"),
         (json!({ "game": "toy", "seats": ["me", { "bot": "god" }] }), "seats[1]"),
@@ -376,6 +377,18 @@ async fn operators_see_health_and_measures_on_their_own_listener() {
     }
     let person = ania.get("/api/me").await.json()["id"].as_str().unwrap().to_owned();
     assert!(!measures.contains(&person), "nobody is named in measures");
+    // Whatever callers call a method is no name of ours.
+    let counted = async || admin.get("/metrics").await.text.matches("signoria_requests_total{").count();
+    let odd = async |n: u32| {
+        let method = Method::from_bytes(format!("ODD{n}").as_bytes()).unwrap();
+        ania.send(ania.request(method, "/api/me").body(Default::default()).unwrap()).await.problem(405, "method");
+    };
+    odd(0).await;
+    let before = counted().await;
+    for n in 1..50 {
+        odd(n).await;
+    }
+    assert_eq!(counted().await, before);
     let public = ania.get("/metrics").await;
     assert!(!public.text.contains("signoria_requests_total"), "measures are not public");
     assert_eq!(ania.get("/health/ready").await.text, "ready\n");

@@ -1,6 +1,6 @@
 //! Tables are opened, listed, joined, left, started, and played at again.
 
-use crate::common::{Client, answer, host};
+use crate::common::{Client, answer, host, host_with};
 use hyper::StatusCode;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -133,10 +133,33 @@ async fn a_rematch_moves_everybody_one_seat_on_and_nobody_is_made_to_play() {
     // The others are told where.
     let told = feed.until(|update| !update["rematch"].is_null()).await;
     assert_eq!(told["rematch"], new["id"]);
+    // Nobody else is: whoever knows where could take the seat.
+    assert_eq!(host.guest("Cy").await.table(&id).await["rematch"], Value::Null);
+    assert_eq!(host.client().table(&id).await["rematch"], Value::Null);
     let joined = bo.post(&format!("/api/tables/{id}/rematch"), json!({})).await.expect(StatusCode::CREATED);
     assert_eq!((&joined["id"], &joined["your_seat"], &joined["status"]), (&new["id"], &json!(0), &json!("playing")));
     let again = ania.post(&format!("/api/tables/{id}/rematch"), json!({})).await.expect(StatusCode::CREATED);
     assert_eq!(again["id"], new["id"]);
+}
+
+#[tokio::test]
+async fn nobody_waits_for_players_at_many_tables() {
+    let host = host_with(|config| {
+        config.limits.enabled = true;
+        config.limits.tables = 2;
+    })
+    .await;
+    let ania = host.guest("Ania").await;
+    let body = || json!({ "game": "toy", "seats": ["me", "open"] });
+    let first = ania.open(json!(["me", "open"])).await;
+    let second = ania.post_once("/api/tables", "k", body()).await.expect(StatusCode::CREATED);
+    let detail = ania.post("/api/tables", body()).await.problem(429, "too-many")["detail"].to_string();
+    assert!(detail.contains("limits.tables"), "{detail}");
+    // What was carried out is answered again; a game with bots waits for nobody; who leaves a table may open another.
+    assert_eq!(ania.post_once("/api/tables", "k", body()).await.expect(StatusCode::CREATED)["id"], second["id"]);
+    ania.open(json!(["me", { "bot": "page" }])).await;
+    ania.post(&format!("/api/tables/{first}/leave"), json!({})).await.expect(StatusCode::NO_CONTENT);
+    ania.open(json!(["me", "open"])).await;
 }
 
 /// A game of two that is over.

@@ -196,11 +196,20 @@ async fn lists_show_who_sits_where_the_last_first() {
         assert_eq!(ids(Filter::Open, None).await, []);
         assert_eq!(ids(Filter::Watch, Some("celia")).await, [Some(Seat(1)), None]);
         // A game is not thrown away, a table that never became one is.
-        store.drop_table("lobby").await.unwrap();
+        let game = lobby.header().revision;
+        assert!(matches!(store.drop_table("lobby", game).await, Err(StoreError::Conflict)));
         assert!(store.table("lobby").await.unwrap().is_some());
-        store.add_table(change(table("empty", vec![Holder::Open, Holder::Open]).1), None).await.unwrap();
-        store.drop_table("empty").await.unwrap();
+        let (empty, opened) = table("empty", vec![Holder::person("dora", "Dora"), Holder::Open]);
+        store.add_table(change(opened), None).await.unwrap();
+        let (changed, revision) = (empty.header().changed as i64, empty.header().revision);
+        assert_eq!((store.waiting("dora").await.unwrap(), store.waiting("celia").await.unwrap()), (1, 0));
+        assert_eq!(store.in_vain(changed, 9).await.unwrap(), Vec::<String>::new());
+        assert_eq!(store.in_vain(changed + 1, 9).await.unwrap(), ["empty"]);
+        // Whoever has seen an older revision throws nothing away that has happened since.
+        assert!(matches!(store.drop_table("empty", revision - 1).await, Err(StoreError::Conflict)));
+        store.drop_table("empty", revision).await.unwrap();
         assert!(store.table("empty").await.unwrap().is_none());
+        assert_eq!(store.waiting("dora").await.unwrap(), 0);
     })
     .await;
 }

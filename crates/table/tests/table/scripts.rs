@@ -322,12 +322,37 @@ fn time_in_one_sitting() {
          0 drop 1
          wait 1
          0 drop 1
+         bot 1 add 1
          1 return
          1 end"
     ));
     let update = game.table.update(Viewer::Seat(Seat(1)), None, game.now);
     assert_eq!(update.clocks.left, [Some(35_000), Some(20_000)]);
     assert_eq!((update.clocks.running, update.clocks.deadline), (vec![Seat(0)], Some(game.now + 35_000)));
+}
+
+/// Whoever goes and comes back before the bot has answered was never away: time goes on, and does not come back.
+#[test]
+fn going_away_and_coming_back_wins_no_time() {
+    let left = |game: &Match| game.table.update(Viewer::Watcher, None, game.now).clocks.left;
+    let mut game = mini(&["Ania", "Marek"], Clock::Live { initial: 60_000, increment: 0 });
+    game.run("wait 50000\n0 resign\nwait 900\nrestart\n0 return\nwait 100\n0 resign\n0 return");
+    assert_eq!(left(&game), [Some(9_000), Some(60_000)]);
+    // Also where it was not her turn.
+    game.run("0 end\n0 resign\n0 return");
+    assert_eq!(left(&game), [Some(9_000), Some(60_000)]);
+    // Whose time has run out can be dropped as often as they come back without an answer.
+    game.run("wait 60000\nalarm\n0 drop 1\n1 return\nwait 1\n0 drop 1");
+    assert_eq!(game.table.header().seats[1].level("squire"), Some("squire"));
+    assert_eq!(left(&game)[1], Some(-1));
+    // The bot has answered: there is time again.
+    game.run("bot 1 add 1\n1 return");
+    assert_eq!(left(&game)[1], Some(15_000));
+    let mut game = mini(&["Ania", "Marek"], Clock::Days { per_move: 10_000 });
+    game.run("wait 9000\n0 resign\nwait 500\n0 return\nwait 400");
+    assert_eq!(left(&game)[0], Some(100));
+    game.run("wait 100\nalarm\n1 drop 0");
+    assert!(game.table.header().seats[0].level("squire").is_some());
 }
 
 /// The increment is for a turn of the game, however many times its seat commits something in it.
@@ -374,6 +399,25 @@ fn whose_time_has_run_out_may_still_answer() {
     game.run("wait 5000\nalarm\n0 end");
     let update = game.table.update(Viewer::Watcher, None, game.now);
     assert_eq!((update.to_act, update.clocks.left[0]), (vec![Seat(1)], Some(-4_000)));
+}
+
+/// Whoever does not sit at the table pushes nobody's words away, also where it was built anew.
+#[test]
+fn strangers_push_nobodys_words_away() {
+    let mut game = mini(&["Ania", "Marek"], Clock::None);
+    let say = |game: &mut Match, id: &str, text: String| {
+        let from = Person { id: id.to_owned(), name: id.to_owned() };
+        game.handle(Command::Chat { from, text }).unwrap();
+    };
+    say(&mut game, "ania", "Hej!".to_owned());
+    (0..300).for_each(|n| say(&mut game, "thief", format!("{n}")));
+    say(&mut game, "marek", "Hej.".to_owned());
+    for _ in 0..2 {
+        let said: Vec<String> = game.table.chat().iter().map(|line| line.text.clone()).collect();
+        let strangers: Vec<String> = (284..300).map(|n| n.to_string()).collect();
+        assert_eq!(said, [vec!["Hej!".to_owned()], strangers, vec!["Hej.".to_owned()]].concat());
+        game.run("restart");
+    }
 }
 
 #[test]

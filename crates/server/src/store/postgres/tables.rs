@@ -172,9 +172,24 @@ impl Store for PostgresStore {
         within(marks.bind(ids).fetch_all(&self.pool())).await?.iter().map(mark).collect()
     }
 
-    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
-        let drop = query("DELETE FROM tables WHERE id = $1 AND status = 'lobby'").bind(id);
-        within(drop.execute(&self.pool())).await.map(|_| ())
+    async fn drop_table(&self, id: &str, revision: u64) -> Result<(), StoreError> {
+        let drop = query("DELETE FROM tables WHERE id = $1 AND revision = $2 AND status = 'lobby'");
+        match within(drop.bind(id).bind(revision as i64).execute(&self.pool())).await?.rows_affected() {
+            0 => Err(StoreError::Conflict),
+            _ => Ok(()),
+        }
+    }
+
+    async fn in_vain(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let found = query("SELECT id FROM tables WHERE status = 'lobby' AND changed < $1 ORDER BY changed LIMIT $2");
+        let found = found.bind(before).bind(i64::from(limit));
+        within(found.fetch_all(&self.pool())).await?.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    async fn waiting(&self, person: &str) -> Result<u32, StoreError> {
+        let count =
+            query("SELECT count(*) FROM seats JOIN tables ON table_id = id WHERE person = $1 AND status = 'lobby'");
+        Ok(within(count.bind(person).fetch_one(&self.pool())).await?.try_get::<i64, _>(0)? as u32)
     }
 
     async fn tables(

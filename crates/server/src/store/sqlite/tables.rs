@@ -164,15 +164,28 @@ impl Store for SqliteStore {
         rows.iter().map(mark).collect()
     }
 
-    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
+    async fn drop_table(&self, id: &str, revision: u64) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.write(move |connection| {
             Box::pin(async move {
-                query("DELETE FROM tables WHERE id = ? AND status = 'lobby'").bind(id).execute(connection).await?;
-                Ok(())
+                let dropped = query("DELETE FROM tables WHERE id = ? AND revision = ? AND status = 'lobby'");
+                let dropped = dropped.bind(id).bind(revision as i64).execute(connection).await?;
+                if dropped.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
             })
         })
         .await
+    }
+
+    async fn in_vain(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let found = query("SELECT id FROM tables WHERE status = 'lobby' AND changed < ? ORDER BY changed LIMIT ?");
+        let rows = found.bind(before).bind(limit).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    async fn waiting(&self, person: &str) -> Result<u32, StoreError> {
+        let count =
+            query("SELECT count(*) AS n FROM seats JOIN tables ON table_id = id WHERE person = ? AND status = 'lobby'");
+        Ok(count.bind(person).fetch_one(&self.readers).await?.try_get("n")?)
     }
 
     async fn tables(
