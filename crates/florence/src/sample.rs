@@ -2,13 +2,14 @@
 //!
 //! What a seat knows of cards out of its sight: one that it has looked at lies in no unseen part of a deck, and neither
 //! that one nor the profession that it returned is one that somebody kept from the deal. Where exactly a card lies that
-//! another one has looked at since, nobody knows any more (FA33). Every deal that fits is equally likely.
+//! another one has looked at since, nobody knows any more (FA33). Whoever has begun a work can complete it (F5.4.10). Every
+//! deal that fits is equally likely.
 
 use crate::data::MAX_PLAYERS;
 use crate::pieces::{Card, Cards, Pile};
 use crate::state::{Secrets, State};
 use crate::{Florence, Frame, Question};
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use signoria_core::contract::Sampling;
 use signoria_core::{Referee, Rng, Seat, below};
 
@@ -36,7 +37,7 @@ impl Sampling for Florence {
     fn sample(&self, state: &State, seat: Seat, referee: Referee, rng: &mut impl Rng) -> State {
         let mut world = state.clone();
         for pile in Pile::ALL {
-            let dealer = Dealer { seats: self.kit.seats, s: state, me: seat, pile, referee };
+            let dealer = Dealer { game: self, s: state, me: seat, pile, referee };
             dealer.deal_again(&mut world, rng);
         }
         world
@@ -45,7 +46,7 @@ impl Sampling for Florence {
 
 /// Deals the cards of one deck again that a seat cannot place.
 struct Dealer<'a> {
-    seats: u8,
+    game: &'a Florence,
     s: &'a State,
     me: Seat,
     pile: Pile,
@@ -66,7 +67,7 @@ struct Slots {
 impl Dealer<'_> {
     fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let me = self.me;
-        Seat::all(self.seats).filter(move |other| *other != me)
+        Seat::all(self.game.kit.seats).filter(move |other| *other != me)
     }
 
     fn secrets(&self, seat: Seat) -> &Secrets {
@@ -112,14 +113,18 @@ impl Dealer<'_> {
         }
         // The most bound cards first: each of the wider choices contains the narrower ones.
         let Slots { mut unseen, mut open, mut dealt } = slots;
-        let mut placed: Vec<(Slot, Card)> = Vec::new();
+        let mut placed = self.for_work(unknown, rng);
+        open.retain(|slot| placed.iter().all(|(taken, _)| taken != slot));
+        let rest = unknown.minus(seen).minus(returned).minus(placed.iter().map(|(_, card)| *card).collect());
         seen.iter().for_each(|card| placed.push((take(&mut open, rng), card)));
         open.append(&mut unseen);
         returned.iter().for_each(|card| placed.push((take(&mut open, rng), card)));
         open.append(&mut dealt);
-        unknown.minus(seen).minus(returned).iter().for_each(|card| placed.push((take(&mut open, rng), card)));
+        rest.iter().for_each(|card| placed.push((take(&mut open, rng), card)));
         let instead = self.lay_out(world, &placed, rng);
-        self.remember_again(world, unknown, &instead);
+        if self.pile == Pile::Profession {
+            self.remember_again(world, unknown, &instead);
+        }
         let all_returned = self.others().all(|other| !self.secrets(other).returned.is_empty());
         if self.pile == Pile::Profession && all_returned && !self.is_returning() {
             self.return_again(world, rng);
@@ -148,6 +153,21 @@ impl Dealer<'_> {
             }
         }
         (slots, unknown)
+    }
+
+    /// The bonus cards of another player who has begun a work that is not worth enough yet: they make up what it lacks,
+    /// else he could not have begun it. F5.4.10
+    fn for_work(&self, unknown: Cards, rng: &mut impl Rng) -> Vec<(Slot, Card)> {
+        let Frame::Ask(Question::Bonus(maker)) = self.s.frames.top() else { return Vec::new() };
+        let lacks = self.game.minimum(self.s).saturating_sub(self.s.work);
+        if self.pile != Pile::Bonus || maker == self.me || lacks == 0 {
+            return Vec::new();
+        }
+        let counts = self.game.counts(self.s, maker);
+        let worth = |bonus| (Card::from(bonus), self.game.bonus_value(&counts, bonus).into());
+        let cards: Vec<(Card, usize)> = unknown.bonuses().map(worth).collect();
+        let hand = worth_at_least(&cards, self.hidden(maker).len().into(), lacks.into(), rng);
+        hand.iter().map(|card| (Slot::Drawn(maker), card)).collect()
     }
 
     /// How many of the hidden professions of each player were dealt to him: of those that he has played nobody knows it. A
@@ -233,22 +253,16 @@ impl Dealer<'_> {
         instead
     }
 
-    /// The others have seen the cards that now stand in the place of those that they had seen, and the cards that they took.
+    /// The others have seen the professions that now stand in the place of those that they had seen, and what they drew. Who
+    /// has seen one that the seat can place, stays.
     fn remember_again(&self, world: &mut State, unknown: Cards, instead: &[(Card, Card)]) {
         let kept = |seat: Seat| world.players[seat].secrets.peek(self.referee).kept;
-        let all_kept = Seat::all(self.seats).fold(Cards::NONE, |all, seat| all.or(kept(seat)));
+        let all_kept = Seat::all(self.game.kit.seats).fold(Cards::NONE, |all, seat| all.or(kept(seat)));
         for other in self.others() {
             let before = self.secrets(other).seen;
-            let stays = before.in_pile(self.pile).minus(unknown);
             let moved = instead.iter().filter(|(old, _)| before.has(*old)).map(|(_, new)| *new).collect();
-            let prestige = *world.players[other].prestige.peek(self.referee);
             world.players[other].know(self.referee, |own| {
-                let taken = match self.pile {
-                    Pile::Profession => own.drawn,
-                    Pile::Bonus => own.hand.in_pile(Pile::Bonus),
-                    Pile::Prestige => prestige,
-                };
-                own.seen = own.seen.minus(Cards::of(self.pile)).or(stays).or(moved).or(taken).minus(all_kept);
+                own.seen = before.minus(unknown).or(moved).or(own.drawn).minus(all_kept);
             });
         }
     }
@@ -256,7 +270,7 @@ impl Dealer<'_> {
     /// What the others returned may be anything that came through the deck.
     fn return_again(&self, world: &mut State, rng: &mut impl Rng) {
         let kept = |seat: Seat| world.players[seat].secrets.peek(self.referee).kept;
-        let all_kept = Seat::all(self.seats).fold(Cards::NONE, |all, seat| all.or(kept(seat)));
+        let all_kept = Seat::all(self.game.kit.seats).fold(Cards::NONE, |all, seat| all.or(kept(seat)));
         let through = Cards::of(Pile::Profession).minus(all_kept).minus(self.secrets(self.me).returned);
         let mut cards: Vec<Card> = through.iter().collect();
         for other in self.others() {
@@ -270,4 +284,26 @@ impl Dealer<'_> {
 fn take<T>(things: &mut Vec<T>, rng: &mut impl Rng) -> T {
     let at = below(rng, things.len() as u32) as usize;
     things.swap_remove(at)
+}
+
+/// Draws so many cards that are worth so much together, each such set as likely as any other.
+fn worth_at_least(cards: &[(Card, usize)], many: usize, least: usize, rng: &mut impl Rng) -> Cards {
+    // How many sets of so many cards are worth so much, of none, of the first, of the first two and so on.
+    let mut sets = vec![vec![vec![0u32; least + 1]; many + 1]];
+    sets[0][0][0] = 1;
+    for (n, (_, worth)) in cards.iter().enumerate() {
+        let mut with_it = sets[n].clone();
+        for (many, to) in with_it.iter_mut().skip(1).enumerate() {
+            to.iter_mut().enumerate().for_each(|(least, to)| *to += sets[n][many][least.saturating_sub(*worth)]);
+        }
+        sets.push(with_it);
+    }
+    let (mut drawn, mut many, mut least) = (Cards::NONE, many, least);
+    for (n, (card, worth)) in cards.iter().enumerate().rev() {
+        if below(rng, sets[n + 1][many][least]) >= sets[n][many][least] {
+            drawn = drawn.with(*card);
+            (many, least) = (many - 1, least.saturating_sub(*worth));
+        }
+    }
+    drawn
 }

@@ -250,7 +250,8 @@ pub struct Secrets {
     pub drawn: Cards,
     /// The profession that he returned.
     pub returned: Cards,
-    /// The cards that he has looked at in a deck.
+    /// The professions that he has looked at: nobody kept them from the deal. Of bonus and prestige cards there is nothing
+    /// to remember: as long as a deck has an unseen part, nobody has looked at what lies under it. F3.3.2
     pub seen: Cards,
 }
 

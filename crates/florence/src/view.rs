@@ -381,7 +381,8 @@ impl Eyes for Florence {
         let lots = self.lots().iter().map(|lot| LotView {
             lot: *lot,
             left: self.left_of(s, *lot),
-            sold: s.auction.is_sold(*lot) && self.phase(s) != Phase::SetUp,
+            // The state keeps the marks until the next auction begins. F5.2.10
+            sold: self.phase(s) == Phase::Auction && s.auction.is_sold(*lot),
             brings: eye.seat().map(|seat| self.gain_of_lot(s, seat, eye, *lot)),
         });
         let tiles = Building::ALL.map(Tile::Building).into_iter().chain(Landscape::ALL.map(Tile::Landscape));
@@ -488,6 +489,8 @@ impl Florence {
     fn characters_view(&self, s: &State, eye: Eye) -> Vec<CharacterView> {
         let all = if self.kit.options.muse { &Character::ALL[..] } else { &[] };
         let held = |character| Seat::all(self.kit.seats).find(|seat| s.players[*seat].character == Some(character));
+        // The state keeps the marks until the next phase A2 begins, after the Professor's last chance. F8.3.6, F8.3.13
+        let for_sale = s.frames.bottom() == Frame::Step(Step::Characters);
         all.iter()
             .map(|character| CharacterView {
                 character: *character,
@@ -495,7 +498,7 @@ impl Florence {
                 marker: s.court.markers[character.idx()].map(|(seat, _)| seat),
                 bid: s.court.markers[character.idx()].map(|(_, bid)| florins(bid)),
                 owner: held(*character),
-                bought: s.court.bought >> character.idx() & 1 == 1,
+                bought: for_sale && s.court.bought >> character.idx() & 1 == 1,
                 money: if *character == Character::Banker { florins(s.court.money) } else { 0 },
                 brings: eye.seat().map(|seat| self.gain_of_character(s, seat, eye, *character)),
             })

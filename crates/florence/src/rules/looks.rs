@@ -62,7 +62,7 @@ impl Florence {
         Veiled::new(card, SeatSet::EMPTY).reveal(SeatSet::only(seat), sink);
         let looked = s.looked.peek(referee).with(card);
         s.looked.replace(looked);
-        s.players[seat].know(referee, |own| own.seen = own.seen.with(card));
+        s.players[seat].know(referee, |own| own.seen = own.seen.or(Cards::only(card).in_pile(Pile::Profession)));
         sink.event(Audience::only(seat), |_| Event::Sees { seat, card });
     }
 

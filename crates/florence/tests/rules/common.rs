@@ -125,7 +125,7 @@ fn rebalance(game: &Florence, s: &mut State) {
         player.know(referee, |own| {
             own.kept = own.kept.and(mine);
             own.drawn = mine.minus(own.kept);
-            own.seen = own.seen.or(own.drawn).or(secrets.hand.in_pile(Pile::Bonus)).minus(own.kept);
+            own.seen = own.seen.or(own.drawn).minus(own.kept);
         });
         for kind in Landscape::ALL {
             supply.1[kind.idx()] -= player.landscapes[kind.idx()];
@@ -193,7 +193,9 @@ pub(crate) fn prestige(s: &mut State, seat: u8, words: &[&str]) {
 /// Puts cards under a deck.
 pub(crate) fn under(s: &mut State, by: u8, words: &[&str]) {
     words.iter().for_each(|word| s.under[card(word).pile().idx()].put(card(word), Seat(by)));
-    s.players[Seat(by)].know(keys::referee(), |own| own.seen = own.seen.or(cards(words)));
+    s.players[Seat(by)].know(keys::referee(), |own| {
+        own.seen = own.seen.or(cards(words).in_pile(Pile::Profession));
+    });
 }
 
 fn tile(word: &str) -> Tile {

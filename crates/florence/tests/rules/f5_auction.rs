@@ -266,6 +266,17 @@ fn f5_2_10_the_phase_ends_when_nobody_is_active() {
 }
 
 #[test]
+fn f5_2_10_markers_leave_the_stacks_when_the_phase_ends() {
+    let mut t = auction(3, BASE);
+    t.play(0, "name jester");
+    passes(&mut t, &[1, 2]);
+    let sold = |t: &Table| watch(t).lots.iter().filter(|lot| lot.sold).map(|lot| lot.lot).collect::<Vec<_>>();
+    assert_eq!(sold(&t), [Lot::Jester]);
+    withdraw_all(&mut t);
+    assert_eq!((watch(&t).phase, sold(&t)), (Phase::Actions, vec![]));
+}
+
+#[test]
 fn f5_2_11_seven_stacks_with_three_or_more_players() {
     let t = auction(3, BASE);
     let lots: Vec<String> = t.legal_like(0, "name");

@@ -63,6 +63,21 @@ fn f8_3_6_a_bought_card_is_not_for_sale_again_in_the_phase() {
 }
 
 #[test]
+fn f8_3_6_all_are_for_sale_again_when_the_phase_is_over() {
+    let mut t = characters(3, |_, _| {});
+    let bought = |t: &Table| watch(t).characters.iter().filter(|one| one.bought).count();
+    t.play(0, "bid professor 300").play(1, "bid muse 300").play(2, "bid muse 400").play(0, "hold");
+    assert_eq!((watch(&t).phase, bought(&t)), (Phase::Characters, 1));
+    t.play(1, "pass");
+    assert_eq!((watch(&t).phase, bought(&t)), (Phase::Actions, 0));
+    idle_until(&mut t, 2);
+    assert_eq!((watch(&t).phase, bought(&t)), (Phase::Auction, 0));
+    withdraw_all(&mut t);
+    // The Professor's last chance. F8.3.13
+    assert_eq!((watch(&t).phase, t.legal(0).last().unwrap().as_str(), bought(&t)), (Phase::Characters, "lapse", 0));
+}
+
+#[test]
 fn f8_3_7_the_muse_adds_the_rounds_number() {
     let t = turn_with(3, MUSE, |_, s| {
         s.round = 4;
