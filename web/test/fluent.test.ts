@@ -27,6 +27,7 @@ describe('messages of the server', () => {
   test('Polish plurals have three forms', () => {
     const say = (n: number) => texts.say(message('gain', [['n', { t: 'int', v: n }]]), [])
     expect([1, 3, 5, 22].map(say)).toEqual(['1 punkt', '3 punkty', '5 punktów', '22 punkty'])
+    expect(say(-3), 'a minus, not a hyphen').toBe('−3 punkty')
   })
 
   test('lists are joined, and seats are names', () => {

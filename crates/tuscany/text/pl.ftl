@@ -191,7 +191,7 @@ tuscany-action-end = Koniec tury
 # Możliwości
 tuscany-do-layout = { $order }; { $turns }; niższe kafle { $shifts }
 tuscany-do-castle = Zamek początkowy na polu { $field }
-tuscany-do-bonus = Weź { $bonus }
+tuscany-do-bonus = Weź żeton „{ $bonus }”
 tuscany-do-draw = Dobierz { $count ->
         [one] { $count } kartę
         [few] { $count } karty
@@ -240,7 +240,7 @@ tuscany-log-sealed = Zatwierdza posiadłość
 tuscany-log-opened = Wszystkie posiadłości są odkryte
 tuscany-log-skipped = Nie ma możliwej akcji
 tuscany-log-marble-spent = Wydaje 1 marmur na dodatkową akcję
-tuscany-log-bonus = Bierze { $bonus }{ $green ->
+tuscany-log-bonus = Bierze żeton „{ $bonus }”{ $green ->
         [0] {""}
        *[other] : { $green ->
             [one] +{ $green } zielony

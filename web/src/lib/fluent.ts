@@ -1,6 +1,6 @@
 // Messages in words. The arguments of a message that name things stay recognisable in the sentence, so that a thing can
 // be drawn in place of, or beside, its name.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Arg, Message } from './types'
 
 export type Lang = 'en' | 'pl'
@@ -22,6 +22,13 @@ function resource(source: string): FluentResource {
   const known = read.get(source) ?? new FluentResource(source)
   read.set(source, known)
   return known
+}
+
+/** A number below nothing, with the minus that boards write. */
+class Negative extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber['toString']>[0]): string {
+    return super.toString(scope).replace('-', '−')
+  }
 }
 
 export class Texts {
@@ -46,7 +53,8 @@ export class Texts {
     const message = this.bundle.getMessage(key)
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
     if (!pattern) return key
-    return this.bundle.formatPattern(pattern, args ?? {}, [])
+    const values = Object.entries(args ?? {}).map(([name, value]) => [name, typeof value === 'number' && value < 0 ? new Negative(value) : value])
+    return this.bundle.formatPattern(pattern, Object.fromEntries(values), [])
   }
 
   /** A message of the server in pieces; `names` are the players' names by seat. */

@@ -82,6 +82,8 @@ export interface GameUi {
   Chip?: Component<{ thing: string; large?: boolean }>
   /** Whether the drawing of a thing says all that its name does: the name is then only for those who do not see it. */
   speaks?(thing: string): boolean
+  /** Whether the drawing of a thing shows the number that its name has in brackets: read as a sentence, it would be a count. */
+  numbers?(thing: string): boolean
   /** Whether the small boards are so low that four of them leave room for the log. */
   lowOthers?: boolean
   /** Small facts of a seat for the chips of the phone: what it holds. */

@@ -22,18 +22,18 @@ interface Planned {
   before: Look | null
 }
 
-const find = (el: string): Element | null => {
-  for (const found of document.querySelectorAll(`[data-el="${CSS.escape(el)}"]`)) {
-    const box = found.getBoundingClientRect()
-    if (box.width > 0 && box.height > 0) return found
-  }
-  return null
+/** Whether anything of an element is to be seen. */
+const sized = (el: Element): boolean => {
+  const box = el.getBoundingClientRect()
+  return box.width > 0 && box.height > 0
 }
+const find = (el: string): Element | null => [...document.querySelectorAll(`[data-el="${CSS.escape(el)}"]`)].find(sized) ?? null
 
 /** What leaves an element: the part that says so, such as the good that a building makes; the sign of what is only counted; otherwise all of it. */
 function from(el: string): Element | null {
   const whole = find(el)
-  return whole?.querySelector('.goes, :scope.res > svg') ?? whole
+  const part = whole?.querySelector('.goes, :scope.res > svg')
+  return part && sized(part) ? part : whole
 }
 
 /** An element without the marks that lie upon it. */
@@ -58,7 +58,7 @@ export function plan(motions: readonly Trace[]): Planned[] {
 function likeness(source: Element): Element | null {
   if (!(source instanceof SVGGraphicsElement) || source instanceof SVGSVGElement) return source.cloneNode(true) as Element
   const box = source.getBBox()
-  if (box.width === 0) return null
+  if (box.width === 0 || box.height === 0) return null
   const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   picture.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
   const tile = source.querySelector('.tile') ?? source
@@ -105,7 +105,7 @@ function start(layer: Element, { motion, flight, before }: Planned, duration: nu
       layer.append(holder)
       const dx = to.left + to.width / 2 - flight.from.left - flight.from.width / 2
       const dy = to.top + to.height / 2 - flight.from.top - flight.from.height / 2
-      const scale = Math.min(to.width / flight.from.width, to.height / flight.from.height) || 1
+      const scale = Math.min(to.width / flight.from.width, to.height / flight.from.height)
       const animation = holder.animate(
         [
           { transform: 'none', opacity: 1 },

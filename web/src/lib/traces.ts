@@ -15,4 +15,7 @@ export const points = (line: Line & Pick<LogLine, 'seat'>): number =>
 export const motions = (line: Line): Trace[] => line.marks.filter((trace) => trace.mark !== 'touch')
 
 /** Points with their sign: what a player gets, and what is paid. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
+export const signed = (points: number): string => (points < 0 ? counted(points) : `+${points}`)
+
+/** A number with the minus of the type. */
+export const counted = (n: number): string => (n < 0 ? `−${-n}` : String(n))

@@ -85,7 +85,7 @@ setup-clock-live = Live
 setup-clock-days = Over days
 setup-clock-minutes = Minutes for each player
 setup-clock-seconds = Extra seconds each turn
-setup-clock-live-about = { $minutes } minutes and { $seconds } seconds a turn
+setup-clock-live-about = { $minutes } min each, plus { $seconds } s a turn
 setup-clock-days-about = { $n ->
     [one] { $n } day a move
    *[other] { $n } days a move
@@ -130,6 +130,7 @@ table-thinks = { $n ->
     [one] { $name } is thinking
    *[other] { $name } are thinking
 }
+table-question = Question:
 table-lost = Connection lost, trying again
 table-readable = The board is as it was a moment ago
 table-try = Try now
@@ -331,6 +332,7 @@ me-account = You are signed in as { $name }.
 me-name = Name
 me-password = Password
 me-password-about = 8 characters at least
+me-name-most = 24 characters at most
 me-name-about = A name has 1 to 24 plain characters
 me-wrong = There is no such name with this password
 me-taken = This name is taken

@@ -135,6 +135,7 @@ table-thinks = { $n ->
     [one] { $name } myśli
    *[other] { $name } myślą
 }
+table-question = Pytanie:
 table-lost = Brak połączenia, łączę ponownie
 table-readable = Plansza jest taka jak przed chwilą
 table-try = Spróbuj teraz
@@ -342,6 +343,7 @@ me-account = Twoje konto: { $name }.
 me-name = Imię
 me-password = Hasło
 me-password-about = co najmniej 8 znaków
+me-name-most = co najwyżej 24 znaki
 me-name-about = Imię ma od 1 do 24 zwykłych znaków
 me-wrong = Nie ma takiego imienia z tym hasłem
 me-taken = To imię jest zajęte

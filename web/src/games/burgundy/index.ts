@@ -20,6 +20,7 @@ export const ui: GameUi = {
   Peek,
   Calendar,
   Chip,
+  numbers: (thing) => thing.startsWith('burgundy-goods-'),
   Facts,
   actions: {
     take: icons.action_take_tile,

@@ -20,7 +20,9 @@ function rows(counts: readonly number[], R: number, dx: number, dy: number): Lay
 export function depotLayout(tiles: number): Layout {
   if (tiles <= 2) return rows([2], 33, 65, 0)
   if (tiles === 3) return rows([3], 25.5, 46, 0)
-  return rows([2, 2], 22.5, 46, 38)
+  // Four lie as a comb, so that rings and numbers of one row stay clear of the other.
+  const { R, at } = rows([2, 2], 20.5, 41, 35.5)
+  return { R, at: at.map(({ x, y }) => ({ x: x + Math.sign(y) * 10.25, y })) }
 }
 
 /** A little higher: below lies what belongs to the depot. */

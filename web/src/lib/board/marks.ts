@@ -1,6 +1,7 @@
 // What the board draws around an element, and what happens when it is touched. The table fills this in from the
 // options; the parts of a board only ask.
 import { getContext, setContext } from 'svelte'
+import { t } from '../i18n.svelte'
 
 export interface Mark {
   state: 'none' | 'lit' | 'picked'
@@ -31,6 +32,13 @@ export const provideMarks = (marks: Marks): Marks => setContext(KEY, marks)
 export const useMarks = (): Marks => getContext<Marks>(KEY)
 
 export const NO_MARK: Mark = { state: 'none', instead: false, times: 0, price: null, last: false }
+
+/** What readers are told of an element: its name, and what the mark on it says. A name that is a sentence goes on as one. */
+export function spoken(name: string, { state, last, price }: Mark): string {
+  if (state === 'none' && !last) return name
+  const said = state === 'picked' ? t('board-picked') : state === 'none' ? t('board-last') : t('board-lit')
+  return [name.replace(/\.$/, ''), said, ...(state === 'lit' && price ? [t(`board-price-${price[0]}`, { n: price[1] })] : [])].join(', ')
+}
 
 /** For a picture of a board: nothing to choose, nothing to touch. */
 export const STILL: Marks = { of: () => NO_MARK, ready: false, touch: () => undefined, known: () => false, anew: () => undefined }

@@ -46,6 +46,7 @@ burgundy-order-track = Turn order track
 burgundy-track = Space { $n }: { $names }
 burgundy-white-die = White die { $n }
 burgundy-coming-tip = { $goods }, round { $round }
+burgundy-coming-yet = not laid out yet
 burgundy-coming-none = no more goods in this phase
 burgundy-bonus-tip = All { $kind } spaces: { $large } points for the first, { $small } for the second
 burgundy-region-tip = Points for a finished region of 1 to { $most } spaces: { $points }; in phase { $phase } { $n } more

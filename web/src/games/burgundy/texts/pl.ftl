@@ -52,6 +52,7 @@ burgundy-order-track = Tor kolejności
 burgundy-track = Pole { $n }: { $names }
 burgundy-white-die = Biała kość { $n }
 burgundy-coming-tip = { $goods }, runda { $round }
+burgundy-coming-yet = jeszcze nie wyłożone
 burgundy-coming-none = w tej fazie już bez dóbr
 burgundy-bonus-tip = Wszystkie pola koloru ({ $kind }): pierwszy gracz { $large } PZ, drugi { $small } PZ
 burgundy-region-tip = Punkty za ukończony region, od 1 do { $most } pól: { $points }; w fazie { $phase } o { $n } więcej
