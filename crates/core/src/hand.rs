@@ -81,15 +81,12 @@ impl<const N: usize> Hand<N> {
         self.held().iter().filter(move |(_, known)| !known.contains(seat)).map(|(kind, _)| *kind)
     }
 
-    /// Other cards in the place of those that a seat is not sure of, as many.
-    ///
-    /// # Panics
-    /// If there are fewer.
-    pub fn deal_again(&mut self, seat: Seat, kinds: impl IntoIterator<Item = u8>) {
-        let mut kinds = kinds.into_iter();
+    /// Other cards in the place of those that a seat is not sure of: `draw` gives one for a card that these seats know. The
+    /// places come in the order of the cards that lie there, so what is drawn must have none.
+    pub fn deal_again(&mut self, seat: Seat, mut draw: impl FnMut(SeatSet) -> u8) {
         for (kind, known) in &mut self.cards[..usize::from(self.len)] {
             if !known.contains(seat) {
-                *kind = kinds.next().expect("a card for each that is not sure");
+                *kind = draw(*known);
             }
         }
         self.settle();
@@ -180,12 +177,11 @@ pub fn redeal<'a, const N: usize, const K: usize>(
         hand.held().iter().filter(|(_, known)| !known.contains(seat)).for_each(|(kind, _)| deck.put((*kind).into()));
     }
     for hand in &mut hands {
-        let drawn = core::iter::repeat_with(|| {
+        hand.deal_again(seat, |_| {
             let drawn = deck.pick(rng);
             deck.draw(drawn);
             drawn as u8
         });
-        hand.deal_again(seat, drawn);
     }
 }
 

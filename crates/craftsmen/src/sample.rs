@@ -4,19 +4,17 @@
 //! card has left. Whoever bids, builds or pays can afford it. The order of cards that somebody put back, what is laid down
 //! for a payment, and what nobody has seen are anything.
 
-mod capital;
+mod hands;
+mod needs;
+mod order;
 
 use crate::frame::{Frame, Question, Step, Surplus};
 use crate::pieces::{Card, Tier};
-use crate::state::{ALL_COLORS, Cards, State};
+use crate::state::State;
 use crate::{Capital, Craftsmen};
 use alloc::vec::Vec;
-use capital::{Need, draw_hand};
 use signoria_core::contract::Sampling;
-use signoria_core::{Bag, Referee, Rng, Seat, Silent, below};
-
-/// Deals that are tried before one is made to fit.
-const MOST_DEALS: u32 = 200;
+use signoria_core::{Referee, Rng, Seat, Silent, below};
 
 impl Sampling for Craftsmen {
     fn sample(&self, s: &State, seat: Seat, referee: Referee, rng: &mut impl Rng) -> State {
@@ -110,160 +108,6 @@ impl Craftsmen {
         s.looked[..usize::from(s.looks)].sort_unstable_by_key(|slot| *slot.card.peek(referee));
     }
 
-    /// Hands and the stack, as likely as they are; one that must be able to pay is.
-    fn deal_capital(&self, world: &mut State, seat: Seat, referee: Referee, rng: &mut impl Rng) {
-        let needs: Vec<(Seat, Need)> = self.others(seat).map(|other| (other, self.need(world, other))).collect();
-        let mut pool = world.capital;
-        let mut places: Vec<(Seat, Cards, u8)> = Vec::new();
-        for other in self.others(seat) {
-            let hand = &world.players[other].hand;
-            hand.unsure(seat, referee).for_each(|kind| pool.put(kind.into()));
-            let mut sure = world.players[other].capital(referee);
-            hand.unsure(seat, referee).for_each(|kind| sure[usize::from(kind)] -= 1);
-            let unsure = hand.unsure(seat, referee).count() as u8;
-            places.push((other, sure, unsure));
-        }
-        let ranks = self.dealt_ranks(world, referee);
-        let fits = |hands: &[Cards], sums: &[u8]| {
-            let afford = places.iter().zip(hands).zip(&needs).all(|(((_, sure, _), hand), (_, need))| {
-                let all: Cards = core::array::from_fn(|kind| sure[kind] + hand[kind]);
-                need.is_met(&all)
-            });
-            afford && self.is_ranked(&ranks, world, seat, &places, sums, referee)
-        };
-        for _ in 0..MOST_DEALS {
-            let mut deck = pool;
-            let mut sums = Vec::with_capacity(places.len());
-            let hands: Vec<Cards> = places
-                .iter()
-                .map(|(_, _, unsure)| {
-                    let mut hand = [0; Capital::COUNT];
-                    let mut sum = 0;
-                    for nth in 0..*unsure {
-                        let kind = draw(&mut deck, rng);
-                        hand[kind.idx()] += 1;
-                        // Of the cards nobody else has seen the first ones may be those that were dealt.
-                        sum += if nth < crate::data::DEALT { kind.value() } else { 0 };
-                    }
-                    sums.push(sum);
-                    hand
-                })
-                .collect();
-            if fits(&hands, &sums) {
-                self.lay_out(world, seat, &places, &hands, &sums, deck, referee);
-                return;
-            }
-        }
-        self.make_fit(world, seat, &places, &needs, pool, referee, rng);
-    }
-
-    /// Where hardly any deal fits, hands that must pay are drawn from those that can, and hands that the starting order
-    /// tells about keep their values and change their colours.
-    #[allow(clippy::too_many_arguments)]
-    fn make_fit(
-        &self,
-        world: &mut State,
-        seat: Seat,
-        places: &[(Seat, Cards, u8)],
-        needs: &[(Seat, Need)],
-        pool: Bag<{ Capital::COUNT }>,
-        referee: Referee,
-        rng: &mut impl Rng,
-    ) {
-        let mut deck = pool;
-        let mut hands: Vec<Option<Cards>> = places.iter().map(|_| None).collect();
-        // Who must pay most comes first.
-        let mut turns: Vec<usize> = (0..places.len()).collect();
-        turns.sort_by_key(|at| (needs[*at].1.value == 0, *world.players[places[*at].0].dealt.peek(referee) == 0));
-        let mut sums: Vec<u8> = places.iter().map(|(other, _, _)| *world.players[*other].dealt.peek(referee)).collect();
-        for at in turns {
-            let (other, sure, unsure) = &places[at];
-            let own: Vec<u8> = world.players[*other].hand.unsure(seat, referee).collect();
-            let need = needs[at].1;
-            let keeps_values = *world.players[*other].dealt.peek(referee) > 0;
-            let hand = if keeps_values {
-                own.iter().try_fold([0; Capital::COUNT], |mut hand: Cards, kind| {
-                    let kind = draw_of_value(&mut deck, Capital::at(*kind).value(), rng)?;
-                    hand[kind.idx()] += 1;
-                    Some(hand)
-                })
-            } else {
-                draw_hand(&mut deck, *unsure, sure, need, rng)
-            };
-            let all = hand.map(|hand| -> Cards { core::array::from_fn(|kind| sure[kind] + hand[kind]) });
-            if all.is_none_or(|all| !need.is_met(&all)) {
-                // The real hands fit.
-                return;
-            }
-            hands[at] = hand;
-        }
-        let hands: Vec<Cards> = hands.into_iter().map(Option::unwrap_or_default).collect();
-        sums.iter_mut().zip(places).for_each(|(sum, (other, _, _))| *sum = *world.players[*other].dealt.peek(referee));
-        self.lay_out(world, seat, places, &hands, &sums, deck, referee);
-    }
-
-    #[allow(clippy::too_many_arguments)]
-    fn lay_out(
-        &self,
-        world: &mut State,
-        seat: Seat,
-        places: &[(Seat, Cards, u8)],
-        hands: &[Cards],
-        sums: &[u8],
-        deck: Bag<{ Capital::COUNT }>,
-        referee: Referee,
-    ) {
-        world.capital = deck;
-        for (((other, _, _), hand), sum) in places.iter().zip(hands).zip(sums) {
-            let player = &mut world.players[*other];
-            let kinds = hand.iter().zip(0..).flat_map(|(count, kind)| core::iter::repeat_n(kind, (*count).into()));
-            player.hand.deal_again(seat, kinds);
-            if *player.dealt.peek(referee) > 0 {
-                player.dealt.replace(*sum);
-            }
-        }
-    }
-
-    /// What others must believe that a hand is worth.
-    fn need(&self, s: &State, other: Seat) -> Need {
-        let mut need = Need { value: s.auction.bids[other.idx()], colors: ALL_COLORS };
-        for frame in s.frames.all() {
-            match *frame {
-                Frame::Ask(Question::Pay(seat)) if seat == other => {
-                    return Need { value: s.payment.price, colors: s.payment.colors };
-                }
-                Frame::Step(Step::Build(seat)) if seat == other => need.value = s.act.cost,
-                _ => {}
-            }
-        }
-        need
-    }
-
-    /// The players whose hands no card has left, in starting order. CA48
-    fn dealt_ranks(&self, s: &State, referee: Referee) -> Vec<Seat> {
-        let mut ranks: Vec<Seat> =
-            Seat::all(self.kit.seats).filter(|seat| *s.players[*seat].dealt.peek(referee) > 0).collect();
-        ranks.sort_by_key(|seat| (*s.players[*seat].dealt.peek(referee), self.age(*seat)));
-        ranks
-    }
-
-    fn is_ranked(
-        &self,
-        ranks: &[Seat],
-        s: &State,
-        seat: Seat,
-        places: &[(Seat, Cards, u8)],
-        sums: &[u8],
-        referee: Referee,
-    ) -> bool {
-        let key = |of: &Seat| {
-            let at = places.iter().position(|(other, _, _)| other == of);
-            let sum = at.map_or_else(|| *s.players[seat].dealt.peek(referee), |at| sums[at]);
-            (sum, self.age(*of))
-        };
-        ranks.is_sorted_by_key(key)
-    }
-
     /// What another has answered so far within a question that only he sees is anything: it is asked from the beginning.
     fn ask_again(&self, world: &mut State, seat: Seat, referee: Referee) {
         match world.frames.top() {
@@ -274,30 +118,13 @@ impl Craftsmen {
                 world.frames.pop();
                 self.pay_on(world, other, referee, &mut Silent);
             }
+            // Hands that cannot go on in the order of kinds are hardly ever all that is found.
             Frame::Ask(Question::Discard(other, surplus)) if other != seat => {
-                world.frames.replace(Frame::Ask(Question::Discard(other, Surplus { from: 0, ..surplus })));
+                let later = world.players[other].hand.cards(referee).filter(|kind| *kind >= surplus.from).count();
+                let from = if later < surplus.left.into() { 0 } else { surplus.from };
+                world.frames.replace(Frame::Ask(Question::Discard(other, Surplus { from, ..surplus })));
             }
             Frame::Ask(_) | Frame::Draw(_) | Frame::Step(_) | Frame::Over => {}
         }
     }
-}
-
-fn draw(deck: &mut Bag<{ Capital::COUNT }>, rng: &mut impl Rng) -> Capital {
-    let kind = deck.pick(rng);
-    deck.draw(kind);
-    Capital::ALL[kind]
-}
-
-fn draw_of_value(deck: &mut Bag<{ Capital::COUNT }>, value: u8, rng: &mut impl Rng) -> Option<Capital> {
-    let kinds = || Capital::ALL.into_iter().filter(|kind| kind.value() == value);
-    let total: u32 = kinds().map(|kind| u32::from(deck.count(kind.idx()))).sum();
-    let mut left = if total > 0 { below(rng, total) } else { return None };
-    let drawn = kinds().find(|kind| {
-        let count = u32::from(deck.count(kind.idx()));
-        let here = left < count;
-        left = left.saturating_sub(count);
-        here
-    })?;
-    deck.draw(drawn.idx());
-    Some(drawn)
 }

@@ -3,7 +3,7 @@
 use crate::common::*;
 use signoria_core::{Actor, Bag, Veiled, search_rng};
 use signoria_craftsmen::Action;
-use signoria_testkit::Worlds;
+use signoria_testkit::{Worlds, walk};
 
 /// Cards that are discarded are taken for random cards of the hand, as `Hand` does it.
 fn random_cards(_: &Craftsmen, s: &State, seat: Seat, action: Action) -> f64 {
@@ -142,6 +142,106 @@ fn the_starting_order_tells_about_the_hands() {
         }
         assert!(sums.len() > 10);
     }
+}
+
+/// Seat 2 draws two cards and sells seat 1 one of them; seat 1 holds another. Seat 0 has seen none of the three.
+#[test]
+fn c5_7_3_a_sold_card_may_be_any_card_of_the_hand() {
+    let t = stage(3, Guild::Craft, &[(1, 0), (2, 1)], |s| {
+        open(s);
+        set(s, Guild::Merchants, 2, 1);
+        build(s, 1, &[45]);
+        build(s, 2, &[46, 62, 24]);
+        fill(s, &[(45, 0), (46, 0), (24, 0)]);
+        stack_of(s, &["purple_1", "green_2", "blue_2", "red_2"]);
+    });
+    let answers = [
+        (Some(1), "semi 45 granary"),
+        (Some(1), "stack"),
+        (None, "capital purple_1"),
+        (Some(1), "pass"),
+        (Some(2), "semi 46 granary"),
+        (Some(2), "stack"),
+        (None, "capital red_2"),
+        (Some(2), "semi 24 granary"),
+        (Some(2), "stack"),
+        (None, "capital blue_2"),
+        (Some(2), "pass"),
+        (Some(2), "purchase 62 0"),
+        (Some(2), "give red_2"),
+        (Some(0), "pass"),
+    ];
+    assert_eq!(follow(&t.game, &t.state, 0, &answers), 24);
+}
+
+/// A fee comes into a hand that no card has left: the sum dealt is that of the other five cards.
+#[test]
+fn c2_9_a_fee_is_not_among_the_cards_dealt() {
+    let mut t = begun(3);
+    for seat in [0, 2, 1, 0] {
+        t.play(seat, "helper craft");
+    }
+    t.play(0, "space 1").play(0, "give purple_2");
+    let mut rng = search_rng(3);
+    for _ in 0..200 {
+        let world = t.game.sample(&t.state, Seat(1), &mut rng);
+        let player = &world.players[Seat(2)];
+        let value = |kind: u8| Capital::ALL[usize::from(kind)].value();
+        let all: u8 = player.hand.cards(keys::referee()).map(value).sum();
+        let fee: u8 = player.hand.seen_by(keys::eye(Viewer::Seat(Seat(0)))).map(value).sum();
+        assert_eq!((player.hand.len(), all - fee), (6, *player.dealt.peek(keys::referee())));
+    }
+}
+
+/// The same draws give the same hands, whichever of the worlds is real.
+#[test]
+fn c3_2_1_nothing_of_a_sample_comes_from_what_the_seat_cannot_see() {
+    for seats in 2..=5 {
+        let game = boxed(seats);
+        let (mut other, mut asked) = (search_rng(8), 0);
+        walk(&game, seats.into(), |step, _| {
+            asked += 1;
+            // The set-up and its orders, auctions, and now and then something else.
+            let s = step.state;
+            if !matches!(s.frames.top(), Frame::Ask(_)) || s.year > 1 && s.auction.bid() == 0 && asked % 50 != 0 {
+                return;
+            }
+            for seat in Seat::all(seats) {
+                let world = game.sample(s, seat, &mut other);
+                let hands = |real: &State| {
+                    let sample = game.sample(real, seat, &mut search_rng(asked));
+                    let player = |of: Seat| sample.players[of];
+                    let known =
+                        |of: Seat| (player(of).capital(keys::referee()), *player(of).dealt.peek(keys::referee()));
+                    Seat::all(seats).map(known).collect::<Vec<_>>()
+                };
+                assert_eq!(hands(s), hands(&world), "{seat:?} at {asked}: {:?}", s.frames);
+            }
+        });
+    }
+}
+
+/// Three cards above the limit, two of which are discarded: the third is not of a kind before theirs, and all know it.
+#[test]
+fn cd32_the_third_discard_follows_in_the_order_of_kinds() {
+    const TEN: [&str; 10] =
+        ["purple_1", "purple_2", "purple_3", "green_2", "green_3", "blue_1", "blue_2", "blue_3", "red_1", "red_2"];
+    let t = stage(3, Guild::Bankers, &[(0, 0)], |s| {
+        open(s);
+        TEN.iter().for_each(|word| s.players[Seat(0)].hand.add(kind(word) as u8, SeatSet::EVERYBODY));
+        stack_of(s, &["red_1", "red_2", "red_3", "green_2", "blue_3"]);
+    });
+    let answers = [
+        (Some(0), "take 2"),
+        (None, "capital red_1"),
+        (None, "capital red_2"),
+        (Some(0), "privilege"),
+        (Some(0), "discard purple_1"),
+        (None, "capital blue_3"),
+        (None, "capital green_2"),
+        (Some(0), "discard purple_2 red_2"),
+    ];
+    assert!(follow(&t.game, &t.state, 1, &answers) > 1);
 }
 
 /// Five reds are rare; whoever has bid 20 with five cards holds five of a colour.

@@ -1,32 +1,31 @@
 //! Hands of capital that can pay a price, each as likely as chance makes it: counted, not tried.
 
+use super::hands::{Deck, choose, number_below};
 use crate::pieces::{Capital, Color, VALUES};
 use crate::state::{Cards, set_value, worth};
 use alloc::vec;
 use alloc::vec::Vec;
-use signoria_core::{Bag, Rng};
+use signoria_core::Rng;
 
-/// What a hand must be worth, in some colours.
+/// What a hand must be worth, in some colours; and cards that are still to be discarded, of a kind or later ones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Need {
     pub(super) value: u8,
     pub(super) colors: u8,
+    pub(super) left: u8,
+    pub(super) from: u8,
 }
 
 impl Need {
-    pub(super) fn is_met(self, cards: &Cards) -> bool {
-        self.value == 0 || worth(cards, self.colors) >= self.value
+    pub(super) fn is_nothing(self) -> bool {
+        self.value == 0 && self.left == 0
     }
-}
 
-/// In how many ways so many of a pile can be chosen.
-fn choose(n: u8, k: u8) -> u64 {
-    (0..u64::from(k)).fold(1, |ways, i| ways * (u64::from(n) - i) / (i + 1))
-}
-
-/// A number below `n`. The bias is below `n / 2^64`.
-fn below(rng: &mut impl Rng, n: u64) -> u64 {
-    ((u128::from(rng.next_u64()) * u128::from(n)) >> 64) as u64
+    /// How much worth the cards lack, and how many to be discarded.
+    pub(super) fn lacks(self, cards: &Cards) -> u8 {
+        let later: u8 = cards[usize::from(self.from)..].iter().sum();
+        self.value.saturating_sub(worth(cards, self.colors)) + self.left.saturating_sub(later)
+    }
 }
 
 /// What can be drawn of one colour: the cards, how many, what they bring with the sure ones, in how many ways.
@@ -34,10 +33,10 @@ struct Part {
     of: [u8; VALUES],
     count: usize,
     value: usize,
-    ways: u64,
+    ways: u128,
 }
 
-fn parts(deck: &Bag<{ Capital::COUNT }>, most: u8, sure: &Cards, need: Need, color: usize) -> Vec<Part> {
+fn parts(deck: &Deck, most: u8, sure: &Cards, need: Need, color: usize) -> Vec<Part> {
     let at = color * VALUES;
     let [ones, twos, threes] = core::array::from_fn(|i| deck.count(at + i));
     let mut parts = Vec::new();
@@ -58,29 +57,26 @@ fn parts(deck: &Bag<{ Capital::COUNT }>, most: u8, sure: &Cards, need: Need, col
     parts
 }
 
-/// So many cards of the deck that meet a need together with the sure ones. Nothing if no such hand exists.
-pub(super) fn draw_hand(
-    deck: &mut Bag<{ Capital::COUNT }>,
-    count: u8,
-    sure: &Cards,
-    need: Need,
-    rng: &mut impl Rng,
-) -> Option<Cards> {
+/// So many cards of the deck that are worth enough together with the sure ones. Nothing if no such hand exists.
+pub(super) fn draw_hand(deck: &mut Deck, count: u8, sure: &Cards, need: Need, rng: &mut impl Rng) -> Option<Cards> {
     let (cards, value) = (usize::from(count), usize::from(need.value));
     let all: Vec<Vec<Part>> = (0..Color::COUNT).map(|color| parts(deck, count, sure, need, color)).collect();
     // In how many ways the colours from one on give so many cards that bring so much, or more where that is all that is needed.
     let at = |cards: usize, missing: usize| cards * (value + 1) + missing;
-    let mut ways = vec![vec![0u64; (cards + 1) * (value + 1)]; Color::COUNT + 1];
+    let mut ways = vec![vec![0u128; (cards + 1) * (value + 1)]; Color::COUNT + 1];
     ways[Color::COUNT][at(0, 0)] = 1;
     for color in (0..Color::COUNT).rev() {
-        for left in 0..=cards {
-            for missing in 0..=value {
-                let of_part = |part: &&Part| part.count <= left;
-                ways[color][at(left, missing)] = all[color]
-                    .iter()
-                    .filter(of_part)
-                    .map(|part| part.ways * ways[color + 1][at(left - part.count, missing.saturating_sub(part.value))])
-                    .sum();
+        // Many parts are as many cards and bring as much.
+        let mut alike = vec![0u128; (cards + 1) * (value + 1)];
+        all[color].iter().for_each(|part| alike[at(part.count, part.value)] += part.ways);
+        for count in 0..=cards {
+            for value in (0..=value).filter(|value| alike[at(count, *value)] > 0) {
+                for left in count..=cards {
+                    for missing in 0..=usize::from(need.value) {
+                        let rest = ways[color + 1][at(left - count, missing.saturating_sub(value))];
+                        ways[color][at(left, missing)] += alike[at(count, value)] * rest;
+                    }
+                }
             }
         }
     }
@@ -90,7 +86,7 @@ pub(super) fn draw_hand(
     }
     let mut hand = [0; Capital::COUNT];
     for color in 0..Color::COUNT {
-        let mut nth = below(rng, ways[color][at(left, missing)]);
+        let mut nth = number_below(rng, ways[color][at(left, missing)]);
         let fits = |part: &&Part| part.count <= left;
         let part = all[color].iter().filter(fits).find(|part| {
             let here = part.ways * ways[color + 1][at(left - part.count, missing.saturating_sub(part.value))];
