@@ -79,7 +79,8 @@ enum ClockBody {
 struct TableBody {
     /// The id of the game.
     game: String,
-    /// One entry for each player: `"me"`, `"open"` or `{"bot": "squire"}`. The game starts at once if no seat is open.
+    /// One entry for each player: `"me"`, `"open"` or `{"bot": "squire"}`. The game starts at once if no seat is open; at a
+    /// table that waits for players one seat is `"me"`.
     seats: Vec<SeatChoice>,
     /// The options of the game, by its form.
     #[serde(default)]

@@ -81,7 +81,8 @@ impl Moves {
     /// One of a person's is done, and took so long.
     pub(super) fn done(&mut self, whose: &str, took: Duration) {
         if let Some(line) = self.people.get_mut(whose) {
-            line.running -= 1;
+            // All may have been forgotten meanwhile.
+            line.running = line.running.saturating_sub(1);
             line.taken += took;
         }
         let floor = self.floor;
