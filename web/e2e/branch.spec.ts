@@ -39,6 +39,7 @@ test('a step of a finished game becomes a table of one’s own against bots', as
   await hanka.setViewportSize({ width: 390, height: 844 })
   await expect(hanka.getByRole('slider')).toBeVisible()
   await clean(hanka, 'the replay on a phone')
+  await expect(hanka.getByRole('link', { name: 'Wróć do stołu' })).toBeVisible()
   await hanka.getByRole('button', { name: 'Graj od tego miejsca z botami' }).click()
   await hanka.getByRole('button', { name: 'Zacznij' }).click()
   await expect(hanka).toHaveURL(/\/t\/(?!.*replay)/)

@@ -11,9 +11,10 @@ export function faults(): string[] {
   const wide = document.documentElement.scrollWidth - innerWidth
   if (wide > 0) found.add(`the page is ${wide} px too wide`)
 
-  // Lists that may scroll, the own board on the smallest phones, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
-  const SCROLLS = '.log, .side, .pool, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, textarea, .tree, .peek' + (innerWidth < 350 ? ', .own .wrap' : '')
-  const CUTS = '.nm, .by, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span, .pl .who, .many .strip .sm'
+  // Lists that may scroll, zones in windows too low for what a board needs at least, and words that may be cut with an ellipsis: names, and lines that have their place elsewhere.
+  const low = innerHeight < 700 || document.querySelector('.hintnote') !== null
+  const SCROLLS = '.log, .side, .pool, .chat ol, .logc ol, dialog .body, .scroll, .prose .table, aside, .mil, .hintnote ol, textarea, .tree, .peek' + (low ? ', main > section, .own .wrap, .own .col, .own .city' : '')
+  const CUTS = '.nm, .by, .hintnote .line, h2, .lh .caps, .who span, .rt > span, .gt, .lastline span, .chipc span, select, .eyes, .inv input, input, .age span, .pl .who, .many .strip .sm'
   /** The list that an element lies in, if it scrolls in this window. */
   const scrollerOf = (el: Element): Element | null => {
     for (let list = el.closest(SCROLLS); list; list = list.parentElement?.closest(SCROLLS) ?? null) {
@@ -105,6 +106,22 @@ export function faults(): string[] {
       const box = other.getBoundingClientRect()
       const [x, y] = [Math.min(frame.right, box.right) - Math.max(frame.left, box.left), Math.min(frame.bottom, box.bottom) - Math.max(frame.top, box.top)]
       if (x > 2 && y > 2) found.add(`${name(section)} lies over ${name(other)}`)
+    }
+  }
+  // A board is large enough to be read, and what stands beside it stays within its own box.
+  for (const box of root.querySelectorAll('main .least')) {
+    const { width, height } = box.getBoundingClientRect()
+    if (seen(box) && (width < 110 || height < 110)) found.add(`${name(box)} is too small: ${Math.round(width)}x${Math.round(height)}`)
+  }
+  for (const el of root.querySelectorAll<HTMLElement>('main > .frame :is(div, section)')) {
+    if (!seen(el) || el.closest('.sr, .least *') || getComputedStyle(el).overflowY !== 'visible' || el.scrollHeight <= el.clientHeight + 12) continue
+    const { left, right, top } = el.getBoundingClientRect()
+    const end = top + el.scrollHeight
+    for (let above: Element = el; !above.matches('.frame'); above = above.parentElement!) {
+      for (let next = above.nextElementSibling; next; next = next.nextElementSibling) {
+        const box = next.getBoundingClientRect()
+        if (seen(next) && box.top < end - 12 && box.bottom > top && box.left < right - 2 && box.right > left + 2) found.add(`${name(el)} spills over ${name(next)}: ${el.scrollHeight} in ${el.clientHeight}`)
+      }
     }
   }
   // What a player needs is in sight; of the bar what is shown at this size.

@@ -6,7 +6,7 @@ import { GAMES } from './games'
 import { expect, joined, open, person, test } from './host'
 import { OURS, told, turn } from './play'
 
-const SIZES = [[320, 640], [360, 740], [390, 844], [412, 915], [768, 1024], [820, 1180], [844, 390], [1024, 768], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]] as const
+const SIZES = [[320, 568], [320, 640], [360, 740], [390, 844], [412, 915], [768, 1024], [820, 1180], [844, 390], [1024, 768], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]] as const
 const LONG = ['Wawrzyniec Niedźwiedzki', 'Konstantynopolitańczyk']
 
 /** Boards learn their scale from the browser, a frame later. */
@@ -67,6 +67,38 @@ for (const game of GAMES) {
       }
     })
   }
+}
+
+// The note of a hint takes height from the boards, and the result has a column for each seat: both where there is little room.
+for (const game of GAMES) {
+  test(`${game.title}: a hint leaves the boards legible, and the result shows every seat`, async ({ browser, host }) => {
+    const page = await person(browser, host, LONG[0]!, { lang: 'pl' })
+    const id = await open(page, ['me', ...Array<unknown>(game.most.seats - 1).fill({ bot: 'page' })], { ...game, ...game.most })
+    await page.goto(`/t/${id}`)
+    await turn(page)
+    // Bots take their time, and what they say is not what is looked at.
+    const long = { key: 'table-confirm-turn', args: [] }
+    const { options } = await told(page, id)
+    const best = options.slice(-3).reverse().map(({ index }) => ({ index, label: long, price: [], brings: [long, long, long], leads: null, then: [] }))
+    await page.route('**/hint', (route) => route.fulfill({ json: { best } }))
+    await page.keyboard.press('h')
+    await expect(page.locator('.hintnote')).toBeVisible()
+    for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [844, 390], [1366, 768]] as const) {
+      await page.setViewportSize({ width, height })
+      const tabs = page.locator('nav.tabs button')
+      for (const view of (await tabs.first().isVisible()) ? [0, 1] : [null]) {
+        if (view !== null) await tabs.nth(view).click()
+        await drawn(page)
+        expect.soft(await page.evaluate(faults), `${width}x${height}, view ${view}`).toEqual([])
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.locator('nav.tabs button').nth(2).click()
+    await page.locator('.opp button.vp').first().click()
+    const last = page.locator('dialog tfoot td').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect(await page.locator('dialog .scroll').evaluate((el) => el.scrollWidth - el.clientWidth)).toBeLessThanOrEqual(0)
+  })
 }
 
 test('home, lists, set-up, lobby, account and rules fit every window', async ({ browser, host }) => {

@@ -238,8 +238,8 @@ test('a small answer confirms itself in a while, and whoever touches anything ho
 })
 
 for (const [lang, viewport, words] of [
-  ['en', { width: 1366, height: 768 }, { worth: 'points at the end, chance to win', then: /Then (most likely|often):/, hint: 'Hint' }],
-  ['pl', { width: 390, height: 844 }, { worth: 'na koniec, szansa na wygraną', then: /Potem (najpewniej|często):/, hint: 'Podpowiedź' }],
+  ['en', { width: 1366, height: 768 }, { worth: 'points at the end, chance to win', then: /Then (most likely|often):/, hint: 'Hint', more: 'More' }],
+  ['pl', { width: 390, height: 844 }, { worth: 'na koniec, szansa na wygraną', then: /Potem (najpewniej|często):/, hint: 'Podpowiedź', more: 'Więcej' }],
 ] as const) {
   test(`a hint says what it is worth and what it leads to, and covers nothing (${lang}, ${viewport.width} px)`, async ({ browser, host }) => {
     const page = await person(browser, host, 'Ania', { lang }, { viewport })
@@ -260,6 +260,7 @@ for (const [lang, viewport, words] of [
     for (const thing of await named.all()) await thing.click({ trial: true })
     // What else is good can be picked there; reading it plays nothing, and Confirm plays what is picked.
     const others = note.locator('.what')
+    await note.getByRole('button', { name: words.more }).click()
     await others.last().click()
     await expect(others.last()).toHaveAttribute('aria-pressed', 'true')
     expect((await state(page)).at).toBe(before.at)
@@ -268,6 +269,26 @@ for (const [lang, viewport, words] of [
     await expect(note).toHaveCount(0)
   })
 }
+
+test('a bot that thinks about a hint says so at once, and is asked only once', async ({ browser, host }) => {
+  const page = await person(browser, host, 'Ania')
+  await seated(page, ['me', { bot: 'page' }])
+  let asked = 0
+  let answer = (): void => undefined
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/hint', async (route) => {
+    asked += 1
+    await held
+    await route.fulfill({ json: { best: [] } })
+  })
+  const prompt = page.locator('.prompt')
+  await page.keyboard.press('h')
+  await expect(prompt).toContainText('A bot is thinking it over')
+  await page.keyboard.press('h')
+  answer()
+  await expect(prompt).not.toContainText('A bot is thinking it over')
+  expect(asked).toBe(1)
+})
 
 test('what is answered along with a move is not asked for once more', async ({ browser, host }) => {
   const ania = await person(browser, host, 'Ania')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { biddersOf, sumOf, unpaid, yearsOf } from '../src/games/craftsmen/history'
 import { investments, payments } from '../src/games/craftsmen/joined'
-import { joint, lines, productionLines } from '../src/games/craftsmen/row'
+import { joint, leastHeight, lines, productionLines } from '../src/games/craftsmen/row'
 import { narrow, path, pick } from '../src/lib/narrow'
 import type { CraftsmenCard, CraftsmenEvent, CraftsmenGood, CraftsmenKind, CraftsmenPlaced, CraftsmenTier, CraftsmenView } from '../src/generated/craftsmen'
 
@@ -20,6 +20,13 @@ describe('a row of buildings', () => {
     expect(phone.columns).toBeLessThan(9)
     expect(phone.card).toBeGreaterThan(374 / 9)
     expect(lines(0, 374, 300, 11).columns).toBe(1)
+  })
+
+  test('it needs room for as many lines as legible cards of its width make', () => {
+    expect(leastHeight(3, 304, 11)).toBe(58)
+    expect(leastHeight(9, 304, 11)).toBe(127)
+    // That is enough for cards of the least width.
+    expect(lines(9, 304, 127, 11).card).toBeGreaterThanOrEqual(40)
   })
 
   test('neighbours join where their colours meet, on top, below or both', () => {

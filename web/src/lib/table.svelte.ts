@@ -42,6 +42,8 @@ export class Table implements Marks, Seating {
   hinted = $state<number | null>(null)
   /** What a bot thinks of this decision, until it is made or the player has read it. */
   advice = $state.raw<readonly Advised[] | null>(null)
+  /** Where a bot has been asked what it thinks, until it says so. */
+  private asks = $state<string | null>(null)
   busy = $state(false)
   /** Whether small answers are about to confirm themselves. */
   soon = $state(false)
@@ -375,9 +377,13 @@ export class Table implements Marks, Seating {
   /** Asks a bot, and picks what it would play: the prompt says what that is and what it costs, a note above it what it is worth. */
   async hint(): Promise<void> {
     const at = this.update
+    // A bot that thinks already need not be asked once more.
+    if (!at || this.asking) return
+    const asks = where(at)
+    this.asks = asks
     try {
       const { best } = await api.hint(this.id)
-      if (this.update?.version !== at?.version || this.update?.tail !== at?.tail) return
+      if (!this.update || where(this.update) !== asks) return
       this.advice = best.flatMap((line) => {
         const option = this.offered(line.index)
         return option ? [{ line, option }] : []
@@ -386,7 +392,14 @@ export class Table implements Marks, Seating {
       if (first) this.follow(first)
     } catch (problem) {
       this.refused(problem)
+    } finally {
+      if (this.asks === asks) this.asks = null
     }
+  }
+
+  /** Whether a bot thinks about this very decision because it was asked to. */
+  get asking(): boolean {
+    return this.asks !== null && this.update !== null && this.asks === where(this.update)
   }
 
   /** The option on offer that the server's option with this index is, or begins. */
@@ -561,6 +574,9 @@ const FOLLOWED = 24
 
 /** What a sentence that is told again stands longer than what is only seen to move. */
 const READ = 500
+
+/** Which decision of a table it is. */
+const where = ({ version, tail }: Update): string => `${version}/${tail}`
 
 const place = ({ version, tail, epoch }: Update): Place => ({ version, tail, epoch })
 

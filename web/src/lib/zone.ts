@@ -27,7 +27,13 @@ export const zone: Attachment<HTMLElement> = (node) => {
       const index = el === current ? '0' : '-1'
       if (el.getAttribute('tabindex') !== index) el.setAttribute('tabindex', index)
     }
+    reach(stops.length > 0)
     return current
+  }
+  /** A zone that scrolls and has nothing to stop at is a stop itself, or the keyboard could not scroll it. */
+  const reach = (stops: boolean): void => {
+    if (stops || getComputedStyle(node).overflowY !== 'auto' || node.scrollHeight <= node.clientHeight + 1) node.removeAttribute('tabindex')
+    else node.tabIndex = 0
   }
   const changed = (): void => {
     const current = rove()
@@ -61,6 +67,8 @@ export const zone: Attachment<HTMLElement> = (node) => {
     target.focus()
   }
   const watch = new MutationObserver(changed)
+  const size = new ResizeObserver(() => reach(members().length > 0))
+  size.observe(node)
   watch.observe(node, { subtree: true, childList: true, attributes: true, attributeFilter: ['role', 'class'] })
   node.addEventListener('focusin', onfocus)
   node.addEventListener('focusout', onblur)
@@ -68,6 +76,7 @@ export const zone: Attachment<HTMLElement> = (node) => {
   rove()
   return () => {
     watch.disconnect()
+    size.disconnect()
     node.removeEventListener('focusin', onfocus)
     node.removeEventListener('focusout', onblur)
     node.removeEventListener('keydown', onkey)

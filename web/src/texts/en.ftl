@@ -168,6 +168,9 @@ table-kind = { $n ->
    *[other] { $name }, { $n } options
 }
 table-hint = Hint
+table-hint-asked = A bot is thinking it over
+table-hint-more = More
+table-hint-less = Less
 table-live = Live
 table-offline = Offline
 table-log = Log

@@ -174,6 +174,9 @@ table-kind = { $n ->
    *[many] { $name }, { $n } możliwości
 }
 table-hint = Podpowiedź
+table-hint-asked = Bot się zastanawia
+table-hint-more = Więcej
+table-hint-less = Mniej
 table-live = Na żywo
 table-offline = Bez połączenia
 table-log = Dziennik

@@ -27,7 +27,7 @@ export const ui: GameUi = {
   Chip,
   Facts,
   sharedAs: 'row',
-  sharedHeight: 'max(min(50%, 28vw), 42%, min(66vh - 260px, 62vw))',
+  sharedHeight: 'max(min(50%, 28vw), 42%, min(64vh - 264px, 62vw))',
   actions: {
     buy: icons.guild_notary,
     auction: icons.piece_auction,

@@ -8,9 +8,19 @@ export interface Joint {
 }
 export const joint = (left: CraftsmenCard, right: CraftsmenCard): Joint => ({ top: left.top === right.top, bottom: left.bottom === right.bottom })
 
+const SHAPE = 107 / 74
+/** The least width of a card that can be read. */
+const LEAST = 40
+
+/** The height that a row of a width needs at least, so that its cards can be read. */
+export function leastHeight(n: number, width: number, gap: number): number {
+  const columns = Math.max(1, Math.floor((width + gap) / (LEAST + gap)))
+  const rows = Math.ceil(Math.max(1, n) / columns)
+  return Math.ceil(rows * LEAST * SHAPE + (rows - 1) * gap)
+}
+
 /** The lines of a row for a width: how many cards a line, and how wide a card. */
 export function lines(n: number, width: number, height: number, gap: number): { columns: number; card: number } {
-  const SHAPE = 107 / 74
   let best = { columns: Math.max(1, n), card: 0 }
   for (let rows = 1; rows <= Math.max(1, n); rows += 1) {
     const columns = Math.ceil(Math.max(1, n) / rows)
@@ -18,7 +28,7 @@ export function lines(n: number, width: number, height: number, gap: number): { 
     if (card > best.card + 0.5) best = { columns, card }
     if (columns === 1) break
   }
-  return { columns: best.columns, card: Math.max(best.card, 40) }
+  return { columns: best.columns, card: Math.max(best.card, LEAST) }
 }
 
 /** A good of a production line: whether it is made in the row, and whether a marker of it waits for what comes next. */
