@@ -43,9 +43,9 @@ for (const game of GAMES) {
     }
     // The sum is that of the sources.
     const rows = await ania.getByRole('dialog').locator('tbody tr').evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)),
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace('−', '-')) || 0)),
     )
-    const sums = await ania.getByRole('dialog').locator('tfoot td').evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)))
+    const sums = await ania.getByRole('dialog').locator('tfoot td').evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace('−', '-'))))
     expect(rows.reduce((sum, row) => row.map((n, i) => n + (sum[i] ?? 0)), [] as number[])).toEqual(sums)
 
     // The replay shows the beginning and steps through the game.

@@ -39,7 +39,7 @@ for (const game of GAMES) {
     const result = ania.getByRole('dialog', { name: 'Result' })
     await expect(result.getByRole('rowheader', { name: 'Total' })).toBeVisible()
     // The sum is that of the sources.
-    const numbers = (cells: Element[]): number[] => cells.map((cell) => Number(cell.textContent) || 0)
+    const numbers = (cells: Element[]): number[] => cells.map((cell) => Number(cell.textContent?.replace('−', '-')) || 0)
     const sums = await result.locator('tfoot td').evaluateAll(numbers)
     const points = await result.locator('tbody td').evaluateAll(numbers)
     expect(sums.map((_, seat) => points.filter((_, n) => n % sums.length === seat).reduce((a, b) => a + b, 0))).toEqual(sums)

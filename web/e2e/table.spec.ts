@@ -273,21 +273,27 @@ for (const [lang, viewport, words] of [
 test('a bot that thinks about a hint says so at once, and is asked only once', async ({ browser, host }) => {
   const page = await person(browser, host, 'Ania')
   await seated(page, ['me', { bot: 'page' }])
-  let asked = 0
-  let answer = (): void => undefined
-  const held = new Promise<void>((done) => (answer = done))
-  await page.route('**/hint', async (route) => {
-    asked += 1
-    await held
-    await route.fulfill({ json: { best: [] } })
+  // In the page itself, so that nothing is on its way when it is counted.
+  await page.evaluate(() => {
+    const real = window.fetch
+    const { dataset } = document.documentElement
+    dataset.asked = '0'
+    window.fetch = (what, how) => {
+      const url = what instanceof Request ? what.url : String(what)
+      if (!url.endsWith('/hint')) return real(what, how)
+      dataset.asked = String(Number(dataset.asked) + 1)
+      return new Promise((answer) => addEventListener('answer', () => answer(Response.json({ best: [] })), { once: true }))
+    }
   })
   const prompt = page.locator('.prompt')
+  const asked = page.locator('html')
   await page.keyboard.press('h')
   await expect(prompt).toContainText('A bot is thinking it over')
   await page.keyboard.press('h')
-  answer()
+  await expect(asked).toHaveAttribute('data-asked', '1')
+  await page.evaluate(() => dispatchEvent(new Event('answer')))
   await expect(prompt).not.toContainText('A bot is thinking it over')
-  expect(asked).toBe(1)
+  await expect(asked).toHaveAttribute('data-asked', '1')
 })
 
 test('what is answered along with a move is not asked for once more', async ({ browser, host }) => {
