@@ -1,7 +1,8 @@
 //! Names that people see: what may stand in them, and when two of them look alike.
 
+use signoria_table::{highest_pile, is_unseen};
 use unicode_normalization::UnicodeNormalization;
-use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 use unicode_security::skeleton;
 
 /// The longest name, in characters.
@@ -12,32 +13,20 @@ pub(crate) const LIMIT: usize = 24;
 pub(crate) fn shown(text: &str) -> Option<String> {
     let whole: String = text.nfkc().collect();
     let name = whole.split_whitespace().collect::<Vec<_>>().join(" ");
-    let marks = name.chars().map(|c| c.general_category_group() == GeneralCategoryGroup::Mark);
-    let piled = marks.scan(0, |run, mark| {
-        *run = if mark { *run + 1 } else { 0 };
-        Some(*run)
-    });
     let fits = (1..=LIMIT).contains(&name.chars().count())
         && name.chars().any(char::is_alphanumeric)
         && !name.chars().any(unseen)
-        && piled.max().unwrap_or(0) <= 2;
+        && highest_pile(&name) <= 2;
     fits.then_some(name)
 }
 
-/// Whether a character cannot be seen, or changes how others are.
+/// Whether a character cannot be seen, or changes how others are. A name needs less than a message: nothing that joins letters
+/// or chooses among their shapes.
 fn unseen(c: char) -> bool {
     use GeneralCategory as G;
-    matches!(
-        c.general_category(),
-        G::Control
-            | G::Format
-            | G::Surrogate
-            | G::PrivateUse
-            | G::Unassigned
-            | G::LineSeparator
-            | G::ParagraphSeparator
-            | G::EnclosingMark
-    ) || matches!(c, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0100}'..='\u{e01ef}')
+    is_unseen(c)
+        || matches!(c.general_category(), G::Format | G::Unassigned | G::EnclosingMark)
+        || matches!(c, '\u{fe00}'..='\u{fe0f}')
 }
 
 /// The form in which accounts are told apart: names that look alike, or differ only in capitals, are the same.

@@ -160,7 +160,7 @@ pub enum Effect {
     },
     /// The game is over.
     Over(Outcome),
-    /// The table is thrown away.
+    /// The table is thrown away instead of being stored, if it is at the revision before.
     Discard,
 }
 
@@ -189,8 +189,6 @@ pub struct Save {
     pub seats: bool,
     /// What the table waits for now.
     pub due: Due,
-    /// Nothing of this is stored: instead the table is thrown away, if it is at the revision before.
-    pub discard: bool,
 }
 
 /// What a table waits for without anybody being there: whoever runs it has to come back to it.

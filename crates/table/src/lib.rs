@@ -29,7 +29,7 @@ pub use holder::{Away, Holder, Person};
 pub use request::RequestKey;
 pub use table::{Branch, Setup, Table};
 pub use tail::{At, Step, Tail};
-pub use text::is_plain;
+pub use text::{highest_pile, is_plain, is_unseen};
 pub use update::{
     Asked, ChatLine, ClocksView, LogLine, May, PreviewView, SeatKind, SeatView, StrandedView, Summary, Update,
     ViewerName,

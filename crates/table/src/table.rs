@@ -262,9 +262,8 @@ impl Table {
                 self.header.outcome = self.position.outcome();
             }
             let due = self.due(now);
-            let discard = changed.effects.contains(&Effect::Discard);
             let (header, from) = (self.header.clone(), from as u32);
-            let save = Save { header, from, rows, chat: changed.chat, seats, due, discard };
+            let save = Save { header, from, rows, chat: changed.chat, seats, due };
             self.unsaved = false;
             effects.push(Effect::Save(Box::new(save)));
         }

@@ -10,13 +10,18 @@ const PILE: u32 = 4;
 /// a pile of marks.
 #[must_use]
 pub fn is_plain(text: &str) -> bool {
-    let mut pile = 0;
-    let piled = text.chars().any(|c| {
-        pile = if is_mark(c) { pile + 1 } else { 0 };
-        pile > PILE
-    });
     let seen = |c: char| !c.is_whitespace() && !is_mark(c) && c.general_category() != Category::Format;
-    !piled && !text.chars().any(is_unseen) && (text.is_empty() || text.chars().any(seen))
+    highest_pile(text) <= PILE && !text.chars().any(is_unseen) && (text.is_empty() || text.chars().any(seen))
+}
+
+/// The most marks that follow one another.
+#[must_use]
+pub fn highest_pile(text: &str) -> u32 {
+    let piles = text.chars().scan(0, |pile, c| {
+        *pile = if is_mark(c) { *pile + 1 } else { 0 };
+        Some(*pile)
+    });
+    piles.max().unwrap_or(0)
 }
 
 fn is_mark(c: char) -> bool {
@@ -24,7 +29,8 @@ fn is_mark(c: char) -> bool {
 }
 
 /// Whether a sign cannot be seen, or changes where others are.
-fn is_unseen(c: char) -> bool {
+#[must_use]
+pub fn is_unseen(c: char) -> bool {
     match c.general_category() {
         // Letters of some scripts, and people in pictures, are joined or not by these.
         Category::Format => !matches!(c, '\u{200C}' | '\u{200D}'),

@@ -219,13 +219,14 @@ async fn open_once(
 ) -> Result<(StatusCode, Json<Listed>), Problem> {
     let reason = key.map(|RequestKey { name, digest }| Reason { what: format!("request {person} {name}"), digest });
     app.limiter.take(Class::Create, person)?;
-    let again = match &reason {
-        Some(reason) => app.store.made(&reason.what).await?.is_some(),
-        None => false,
-    };
-    if !again && setup.seats.contains(&Holder::Open) {
-        let waiting = app.store.waiting(person).await?;
-        app.limiter.one_more_table(waiting)?;
+    if setup.seats.contains(&Holder::Open) {
+        let again = match &reason {
+            Some(reason) => app.store.made(&reason.what).await?.is_some(),
+            None => false,
+        };
+        if !again {
+            app.limiter.one_more_table(app.store.waiting(person).await?)?;
+        }
     }
     let id = app.hub.open(setup, reason).await?;
     Ok((StatusCode::CREATED, Json(summary(app, &id, person).await?)))

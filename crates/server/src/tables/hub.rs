@@ -272,8 +272,13 @@ impl Hub {
         };
         let (saves, effects) = split(effects);
         let mut thinker = Thinker::Somebody;
+        let gone = effects.contains(&Effect::Discard);
         for save in saves {
-            thinker = self.save(live, &table, save).await.map_err(|error| match error {
+            let saved = match gone {
+                true => self.store.drop_table(&live.id, save.header.revision - 1).await.map(|()| Thinker::Somebody),
+                false => self.save(live, &table, save).await,
+            };
+            thinker = saved.map_err(|error| match error {
                 StoreError::Conflict => Failed::Conflict(error.into()),
                 error => Failed::NotSaved(error.into()),
             })?;
@@ -292,11 +297,7 @@ impl Hub {
         metrics::counter!("signoria_answers_total").increment(save.rows.len() as u64);
         let (until, thinker) = self.thinker();
         let owed = save.due.thoughts.clone();
-        if save.discard {
-            self.store.drop_table(&live.id, save.header.revision - 1).await?;
-        } else {
-            self.store.save(Change { save, summary: summary(table), until }).await?;
-        }
+        self.store.save(Change { save, summary: summary(table), until }).await?;
         live.knows(table.header().revision);
         self.pool.owes(&live.id, &owed);
         Ok(thinker)

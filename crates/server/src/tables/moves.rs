@@ -37,7 +37,6 @@ pub(super) struct Moves {
     floor: Duration,
     /// How many have come: of two who have taken as much, the one who waits longer goes first.
     come: u64,
-    waiting: usize,
 }
 
 /// What waits for one person.
@@ -51,7 +50,7 @@ struct Line {
 impl Moves {
     /// How many wait.
     pub(super) fn len(&self) -> usize {
-        self.waiting
+        self.people.values().map(|line| line.moves.len()).sum()
     }
 
     /// One more. It takes the place of an older one of the same seat at the same table, which comes back.
@@ -60,7 +59,6 @@ impl Moves {
             |other: &Move| other.owed.table == new.owed.table && other.owed.thought.seat == new.owed.thought.seat;
         let old = self.take_out(same).pop();
         self.come += 1;
-        self.waiting += 1;
         let floor = self.floor;
         let line = self.people.entry(new.whose.clone()).or_default();
         line.taken = line.taken.clamp(floor, floor + DEBT);
@@ -74,7 +72,6 @@ impl Moves {
         let line = waiting.min_by_key(|line| (line.taken, line.moves[0].0))?;
         self.floor = self.floor.max(line.taken);
         line.running += 1;
-        self.waiting -= 1;
         line.moves.pop_front().map(|(_, next)| next)
     }
 
@@ -105,9 +102,6 @@ impl Moves {
 
     fn take_out(&mut self, which: impl Fn(&Move) -> bool) -> Vec<Move> {
         let mut out = Vec::new();
-        if self.waiting == 0 {
-            return out;
-        }
         for line in self.people.values_mut() {
             let mut at = 0;
             while at < line.moves.len() {
@@ -118,7 +112,6 @@ impl Moves {
                 }
             }
         }
-        self.waiting -= out.len();
         out
     }
 }
